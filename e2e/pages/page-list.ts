@@ -43,6 +43,7 @@ const VIEWER: Record<PageRoute['access'], ProfileType | undefined> = {
   served: 'creator',
   creator: 'creator',
   admin: 'admin',
+  'full-admin': 'admin',
 };
 
 /** Creates share links of the demo's creator for the pages of links. */

@@ -88,6 +88,8 @@ export const EVENTS = {
     locale,
     familyName: z.string(),
     firstName: z.string(),
+    familyNameKana: z.string().default(''),
+    firstNameKana: z.string().default(''),
     companyName: z.string(),
     /** The position in a creator's profile; empty for users. */
     position: z.string().default(''),

@@ -36,6 +36,8 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     locale: 'ja',
     familyName: '水沢',
     firstName: '葵',
+    familyNameKana: 'ミズサワ',
+    firstNameKana: 'アオイ',
     companyName: '',
     position: '',
   },

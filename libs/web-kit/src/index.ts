@@ -8,6 +8,7 @@ export { formatsOf, useFormats } from './i18n/formats.js';
 export { addWords, COMMON, i18n, initI18n, type LocaleLoaders, switchLanguage } from './i18n/i18n.js';
 export { LanguageSwitch, useOtherLanguage } from './i18n/language-switch.js';
 export { LocaleLink } from './i18n/locale-link.js';
+export { SentenceSpace } from './i18n/sentence-space.js';
 export { useLocale, useLocalePath } from './i18n/use-locale.js';
 export { paramsOf, usePageParam, usePageRoute } from './page/page-route.js';
 export { usePageName, useTitle } from './page/page-title.js';

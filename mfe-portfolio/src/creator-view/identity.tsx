@@ -19,6 +19,7 @@ function OtherNames({ creator, name }: { creator: Creator; name: string }) {
     { text: locale === 'ja' ? kana : native, lang: 'ja' },
     { text: locale === 'ja' ? roman : kana, lang: locale === 'ja' ? 'en' : 'ja' },
   ].filter(({ text }) => text !== '' && text !== name);
+  if (others.length === 0) return null;
   return (
     <Text component="p" c="dimmed" className={classes.names}>
       {others.map(({ text, lang }) => (
@@ -80,7 +81,7 @@ export function Identity({ creator, name, pictures, order = 1, menu, children }:
           {menu}
         </Group>
         <OtherNames creator={creator} name={name} />
-        <Text>{facts.join(' · ')}</Text>
+        {facts.length > 0 && <Text>{facts.join(' · ')}</Text>}
       </div>
       {children}
     </header>

@@ -11,6 +11,9 @@ export const paths = {
   portfolio: (ownerId: string | null) => forOwner('/user/creator/profile/portfolio', ownerId),
   multiSelect: (ownerId: string | null) => forOwner('/user/creator/profile/multi-select', ownerId),
   slideSelect: (ownerId: string | null) => forOwner('/user/creator/profile/slide-select', ownerId),
+  /** One of them, to arrange. */
+  reel: (id: string, ownerId: string | null) =>
+    `/user/creator/profile/slide-select?${new URLSearchParams({ id, ...(ownerId && { for: ownerId }) })}`,
   pdf: (ownerId: string | null) => forOwner('/user/creator/profile/pdf', ownerId),
   /** A creator's page, or its part with the works of a kind. */
   creator: (creatorId: string, kind?: AssetKind) => `/creatorProfile/${creatorId}/details${kind ? `/${kind}` : ''}`,

@@ -33,7 +33,8 @@ describe('the personal data of a member', () => {
     const { body } = await call(ownAccount.saveGeneral, who, { body: { version: 1, form: general } });
     expect(body).toMatchObject({ familyNameKana: 'ミズサワ', firstNameKana: 'アオイ', locale: 'en', version: 2 });
     const told = await writtenEvents(harness.service.running.database, 'auth.account.changed');
-    expect(told.at(-1)).toMatchObject({ email, familyName: '水沢', locale: 'en', status: 'active' });
+    const name = { familyName: '水沢', familyNameKana: 'ミズサワ', firstNameKana: 'アオイ' };
+    expect(told.at(-1)).toMatchObject({ email, ...name, locale: 'en', status: 'active' });
   });
 
   it('are not overwritten by an outdated second tab', async () => {

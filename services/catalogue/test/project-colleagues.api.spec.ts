@@ -56,6 +56,33 @@ describe('colleagues in projects', () => {
     expect((await share(owner, id, wide)).status).toBe(200);
   });
 
+  it('are found by every form of their names, as creators are', async () => {
+    const owner = await at('株式会社ナノハナ');
+    const [nagi, sato] = [callers.user(), callers.creator()];
+    const account = (who: Caller, name: object) =>
+      harness.account(who, { companyName: '株式会社ナノハナ', email: `${who.accountId}@example.jp`, ...name });
+    await account(nagi, { familyName: '汐見', firstName: '凪', familyNameKana: 'シオミ', firstNameKana: 'ナギ' });
+    await harness.publishProfile(sato, {
+      familyName: '齋藤',
+      firstName: '優子',
+      familyNameKana: 'サイトウ',
+      firstNameKana: 'ユウコ',
+      familyNameRoman: 'Saito',
+      firstNameRoman: 'Yuko',
+    });
+    await account(sato, { familyName: '', firstName: '', familyNameKana: '', firstNameKana: '' });
+    const find = async (q: string) => {
+      const { body } = await call(projects.colleagues, owner, { query: { q } });
+      return projects.colleagues.response.parse(body).items.map(({ id }) => id);
+    };
+    for (const q of ['nagi', 'Shiomi', 'ナギ', 'なぎ', '凪', '汐見 凪', 'nagi shiomi', '汐見凪'])
+      expect([q, await find(q)]).toEqual([q, [nagi.accountId]]);
+    for (const q of ['斎藤', 'さいとう', 'saitou', 'Saitō', 'yuko saito'])
+      expect([q, await find(q)]).toEqual([q, [sato.accountId]]);
+    expect(await find('nagisa')).toEqual([]);
+    expect(await find('')).toHaveLength(2);
+  });
+
   it.each([
     ['another domain', 'akatsuki.example', 'example.com'],
     ['a provider’s domain', 'gmail.com', 'gmail.com'],

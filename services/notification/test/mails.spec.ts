@@ -129,3 +129,11 @@ it('keeps every mail small: mail programs cut long ones off', () => {
   const longest = Math.max(...everyMail('ja').map(([, { html }]) => Buffer.byteLength(html)));
   expect(longest).toBeLessThan(20_000);
 });
+
+it.each([
+  ['ja', '「白い朝」と港', '作品「『白い朝』と港」'],
+  ['en', 'The “White” Morning', '“The ‘White’ Morning”'],
+] as const)('nests quotation marks of a title into those of the mail (%s)', (locale, title, words) => {
+  const values = { ...NOTICE, title };
+  expect(renderOutgoingMail({ template: 'credit-proposed', locale, values }, ORIGIN).text).toContain(words);
+});

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { auth, contact, findRoute, members, type ProfileType } from '@koma/contracts';
+import { type AdminPermission, auth, contact, findRoute, members, type ProfileType } from '@koma/contracts';
 import { mockApi, signInAs } from '@koma/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.js';
 
-const accountOf = (profileType: ProfileType) => ({
+const accountOf = (profileType: ProfileType, permission: AdminPermission = 'full') => ({
   id: '0198f3a0-0000-7000-8000-000000000001',
   email: 'taro@koma.example',
   profileType,
-  adminPermission: profileType === 'admin' ? ('full' as const) : null,
+  adminPermission: profileType === 'admin' ? permission : null,
   favoriteId: '0198f3a0-0000-7000-8000-000000000002',
   familyName: '',
   firstName: '',
@@ -19,13 +19,13 @@ const NONE = { items: [], nextCursor: null, total: 0 };
 afterEach(() => signInAs(null));
 
 /** Texts of the rail of a page from start to end: headings and links. */
-async function railAt(path: string, who: ProfileType, name: string) {
+async function railAt(path: string, who: ProfileType, name: string, permission?: AdminPermission) {
   signInAs(who);
   mockApi()
     .answer(auth.listApplications, NONE)
     .answer(members.listLeaving, NONE)
     .answer(contact.list, NONE)
-    .answer(auth.me, accountOf(who));
+    .answer(auth.me, accountOf(who, permission));
   await renderShell({ path });
   const rail = await screen.findByRole('navigation', { name }, { timeout: 10_000 });
   const links = within(rail).getAllByRole('link');
@@ -45,6 +45,11 @@ describe('a rail links to existing pages only', () => {
       ['Members', "Creators' contacts", "Users' contacts"],
       ['Office', 'Revenue', 'Import', 'Administrators'],
     ]);
+  });
+
+  it('for limited admins without the pages of full ones', async () => {
+    const { words } = await railAt('/en/admin/request', 'admin', 'Administration', 'limited');
+    expect(words.at(-1)).toEqual(['Office', 'Administrators']);
   });
 
   it('in the settings', async () => {

@@ -1,14 +1,14 @@
 import { auth, contact, members } from '@koma/contracts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { mainProps } from '@koma/ui';
-import { queryOf, readLoginState, useLocalePath, usePageName, usePageRoute } from '@koma/web-kit';
+import { queryOf, readLoginState, useLocalePath, usePageName, usePageRoute, useSession } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { MemberFrame } from './default-layout.js';
 import classes from './rail-layouts.module.css';
-import { ADMIN_RAIL, adminHeadingOf, ANALYTICS_RAIL, type RailGroup, settingsRail } from './rails.js';
+import { adminHeadingOf, adminRail, ANALYTICS_RAIL, type RailGroup, settingsRail } from './rails.js';
 import { useCurrentInView } from './use-current-in-view.js';
 
 /** Number of waiting items of a page, by the page's name. */
@@ -34,7 +34,9 @@ function Rail({ groups, label, counts = {} }: RailProps) {
   const { t } = useTranslation('shell');
   const localePath = useLocalePath();
   const nameOf = usePageName();
-  const rail = useCurrentInView();
+  const pages = groups.flatMap(({ routes }) => routes.map(({ name }) => name));
+  // Links of full admins and counts come later and move the others.
+  const rail = useCurrentInView(pages.map((name) => `${name} ${counts[name] ?? 0}`).join());
   return (
     <nav ref={rail} className={classes.rail} aria-label={label}>
       {groups.map(({ heading, routes }) => (
@@ -107,6 +109,7 @@ const FIRST = { query: { limit: 1 } } as const;
 const OPEN = { query: { status: 'open', limit: 1 } } as const;
 
 export function AdminLayout({ children }: LayoutProps) {
+  const { account } = useSession();
   const waiting = useQuery({ ...queryOf(auth.listApplications, WAITING), refetchInterval: EVERY_MINUTE });
   const leaving = useQuery({ ...queryOf(members.listLeaving, FIRST), refetchInterval: EVERY_MINUTE });
   const enquiries = useQuery({ ...queryOf(contact.list, OPEN), refetchInterval: EVERY_MINUTE });
@@ -116,7 +119,12 @@ export function AdminLayout({ children }: LayoutProps) {
     'admin-enquiries': enquiries.data?.total ?? 0,
   };
   return (
-    <RailLayout groups={ADMIN_RAIL} labelKey="rail.admin" counts={counts} trail={<Trail />}>
+    <RailLayout
+      groups={adminRail(account?.adminPermission ?? null)}
+      labelKey="rail.admin"
+      counts={counts}
+      trail={<Trail />}
+    >
       {children}
     </RailLayout>
   );

@@ -1,4 +1,11 @@
-import { isOffered, type Layout, PAGE_ROUTES, type PageRoute, type ProfileType } from '@koma/contracts';
+import {
+  type AdminPermission,
+  isOffered,
+  type Layout,
+  PAGE_ROUTES,
+  type PageRoute,
+  type ProfileType,
+} from '@koma/contracts';
 
 /** Pages of a rail under one heading; `heading` is a key of the shell's texts. */
 export interface RailGroup {
@@ -24,15 +31,16 @@ const ADMIN_GROUPS: readonly (readonly [heading: string, pattern: RegExp])[] = [
 export const adminHeadingOf = ({ name }: PageRoute): string =>
   ADMIN_GROUPS.find(([, pattern]) => pattern.test(name))?.[0] ?? '';
 
-function adminGroups(): RailGroup[] {
-  const byHeading = Map.groupBy(pagesOf('admin-dashboard'), adminHeadingOf);
+/** The administration, as far as the admin may open it; nobody knows how far while the account is loading. */
+export function adminRail(permission: AdminPermission | null): RailGroup[] {
+  const offered = pagesOf('admin-dashboard').filter((route) => isOffered(route, 'admin', permission));
+  const byHeading = Map.groupBy(offered, adminHeadingOf);
   return ADMIN_GROUPS.flatMap(([heading]) => {
     const routes = byHeading.get(heading);
     return routes ? [{ heading, routes }] : [];
   });
 }
 
-export const ADMIN_RAIL = adminGroups();
 /** Staff have only their sign-in among the settings of members. */
 export const settingsRail = (who: ProfileType | null): RailGroup[] => [
   { heading: null, routes: pagesOf('user-settings').filter((route) => isOffered(route, who)) },

@@ -1,4 +1,4 @@
-import { isOffered, PAGE_ROUTES, type PageRoute, type ProfileType } from '@koma/contracts';
+import { type AdminPermission, isOffered, PAGE_ROUTES, type PageRoute, type ProfileType } from '@koma/contracts';
 
 /** Pages to search in by the typed words. */
 export const SEARCHES = [
@@ -17,8 +17,8 @@ const isPlace = ({ name, path, layout }: PageRoute) =>
   !SAME_LISTS.includes(path) &&
   !['index', '404'].includes(name);
 
-/** Pages that a profile type can open from anywhere: built, permitted, without parameters; own pages come first. */
-export const pagesFor = (who: ProfileType): PageRoute[] =>
-  PAGE_ROUTES.filter((route) => isPlace(route) && isOffered(route, who)).toSorted(
+/** Pages that somebody can open from anywhere: built, permitted, without parameters; own pages come first. */
+export const pagesFor = (who: ProfileType, permission: AdminPermission | null = null): PageRoute[] =>
+  PAGE_ROUTES.filter((route) => isPlace(route) && isOffered(route, who, permission)).toSorted(
     (one, other) => Number(one.access === 'public') - Number(other.access === 'public'),
   );

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
+  type Account,
+  auth,
   PAGE_ROUTES,
   projects,
   savedSearches,
@@ -22,6 +24,11 @@ const OWNER = { id, name: '森 空', nameRoman: '', companyName: '' };
 const SELECT: SlideSelectBrief = {
   ...{ id, name: '朝の案', count: 2, covers: [], updatedAt: AT },
   ...{ owner: OWNER, role: 'owner', colleagues: [] },
+};
+
+const ADMIN: Omit<Account, 'adminPermission'> = {
+  ...{ id, email: 'admin@koma.example', profileType: 'admin', favoriteId: id },
+  ...{ familyName: '', firstName: '', mustEnrol: false },
 };
 
 afterEach(() => signInAs(null));
@@ -143,5 +150,18 @@ describe('the search palette', () => {
     for (const name of planned) expect(screen.queryByRole('button', { name })).toBeNull();
     const ofPlanned = PAGE_ROUTES.filter(({ state, path }) => state === 'planned' && path.includes(typed));
     expect(ofPlanned.length).toBeGreaterThanOrEqual(planned.length);
+  });
+
+  it.each([
+    ['full', 1],
+    ['limited', 0],
+  ] as const)('offers a %s admin the pages that may be opened', async (adminPermission, count) => {
+    signInAs('admin');
+    answers().answer(auth.me, { ...ADMIN, adminPermission });
+    await open('/notification');
+    await userEvent.type(await fieldOf(), 'admin/');
+    expect(await screen.findByRole('button', { name: '管理者設定' })).toBeInTheDocument();
+    for (const name of ['売上', 'データの取り込み'])
+      expect(screen.queryAllByRole('button', { name })).toHaveLength(count);
   });
 });

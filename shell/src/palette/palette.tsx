@@ -1,5 +1,5 @@
 import { type CommandGroup, CommandPalette } from '@koma/ui/navigation';
-import { readLoginState, useLocalePath, usePageName } from '@koma/web-kit';
+import { readLoginState, useLocalePath, usePageName, useSession } from '@koma/web-kit';
 import { findRoute, normalise } from '@koma/contracts';
 import { IconArrowRight, IconMovie, IconPhoto, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,7 @@ export function Palette({ isOpen, onClose, query, onQuery, isEntered }: Props) {
   const nameOf = usePageName();
   const navigate = useNavigate();
   const localePath = useLocalePath();
+  const { account } = useSession();
   const open = (path: string) => {
     onQuery('');
     if (findRoute(path.split('?', 1)[0] ?? path)?.slice === 'site') location.assign(localePath(path));
@@ -42,7 +43,7 @@ export function Palette({ isOpen, onClose, query, onQuery, isEntered }: Props) {
     icon: SEARCH_ICONS[id],
     run: () => open(wanted ? `${path}?${new URLSearchParams({ q: wanted })}` : path),
   }));
-  const pages = pagesFor(readLoginState()?.profileType ?? 'user')
+  const pages = pagesFor(readLoginState()?.profileType ?? 'user', account?.adminPermission)
     .map(({ name, path }) => ({ id: name, label: nameOf(name), path }))
     .filter(({ label, path }) => normalise(`${label} ${path}`).includes(normalise(wanted)))
     .map(({ id, label, path }) => ({ id, label, icon: <IconArrowRight {...ICON} />, run: () => open(path) }));

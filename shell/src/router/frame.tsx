@@ -1,4 +1,4 @@
-import { findRoute, type Layout } from '@koma/contracts';
+import { findRoute, isForStaff, type Layout } from '@koma/contracts';
 import { readLoginState, usePageRoute } from '@koma/web-kit';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react';
 
@@ -42,7 +42,7 @@ export function fetchLayout(path: string): void {
 /** The layout of the present path; admin pages only for staff, and the default one for unknown addresses. */
 function useShellLayout(): ShellLayout {
   const route = usePageRoute();
-  const isHidden = route?.access === 'admin' && readLoginState()?.profileType !== 'admin';
+  const isHidden = route && isForStaff(route) && readLoginState()?.profileType !== 'admin';
   return route && route.layout !== 'landingpage' && !isHidden ? route.layout : 'default';
 }
 

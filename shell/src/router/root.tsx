@@ -1,3 +1,4 @@
+import { isForStaff } from '@koma/contracts';
 import { LoadingBar, LoadingState } from '@koma/ui';
 import {
   COMMON,
@@ -86,7 +87,7 @@ export function RootError() {
 export function UnknownPage() {
   const { t } = useTranslation(COMMON);
   const route = usePageRoute();
-  const isHidden = !route || (route.access === 'admin' && readLoginState()?.profileType !== 'admin');
+  const isHidden = !route || (isForStaff(route) && readLoginState()?.profileType !== 'admin');
   useTitle(t(isHidden ? 'pages.404' : `pages.${route.name}`));
   return isHidden ? <NotFoundView /> : <UnavailableView />;
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.js';
 import { day, text } from '../common/fields.js';
 import { id, idParams, instant, page, pageQuery } from '../common/page.js';
 import { fee, feeStatus, month } from './fees.js';
+import { PRICE_NOTICE_DAYS } from './price-months.js';
 
 const yen = z.number().int();
 /** A fee is at most this much. */
@@ -173,7 +174,7 @@ export const money = {
     id: 'billing.money.set-price',
     method: 'POST',
     path: '/api/billing/money/plans/{id}/prices',
-    summary: 'A new price from a month that begins in 30 days at the earliest; months that have begun keep theirs',
+    summary: `A new price from a month that begins in ${PRICE_NOTICE_DAYS} days at the earliest; months that have begun keep theirs`,
     access: 'full-admin',
     params: idParams,
     body: z.strictObject({ fromMonth: month, priceYen: z.int().min(1).max(MOST_YEN) }),

@@ -2,28 +2,35 @@ import { routes } from './page-route.js';
 
 const admin = { layout: 'admin-dashboard', slice: 'mfe-admin', access: 'admin' } as const;
 
-export const ADMIN_ROUTES = routes(admin, {
-  '/admin/creator-dashboard': 'built',
-  '/admin/request': 'built',
-  '/admin/cancel-request': 'built',
-  // §2 names no page for the enquiries of the contact form.
-  '/admin/enquiries': 'built',
-  '/admin/cms/company-details': 'planned',
-  '/admin/cms/faqs': 'planned',
-  '/admin/cms/help': 'planned',
-  '/admin/cms/homepage': 'planned',
-  '/admin/cms/privacy-policy': 'planned',
-  '/admin/cms/recuritment': 'planned',
-  '/admin/cms/system-content': 'planned',
-  '/admin/cms/terms-and-condition': 'planned',
-  '/admin/create-notification': 'built',
-  '/admin/creators-contacts': 'built',
-  '/admin/users-contacts': 'built',
-  '/admin/image-dashboard': 'planned',
-  '/admin/video-dashboard': 'planned',
-  '/admin/money': 'built',
-  // §2 names no page for bringing works in from another system.
-  '/admin/import': 'built',
-  '/admin/settings': 'built',
-  '/admin/download-receipt/{id}': 'built',
-});
+/** Limited admins are told so on the page, and no menu leads them there. */
+const fullAdmin = { ...admin, access: 'full-admin' } as const;
+
+export const ADMIN_ROUTES = [
+  ...routes(admin, {
+    '/admin/creator-dashboard': 'built',
+    '/admin/request': 'built',
+    '/admin/cancel-request': 'built',
+    // §2 names no page for the enquiries of the contact form.
+    '/admin/enquiries': 'built',
+    '/admin/cms/company-details': 'planned',
+    '/admin/cms/faqs': 'planned',
+    '/admin/cms/help': 'planned',
+    '/admin/cms/homepage': 'planned',
+    '/admin/cms/privacy-policy': 'planned',
+    '/admin/cms/recuritment': 'planned',
+    '/admin/cms/system-content': 'planned',
+    '/admin/cms/terms-and-condition': 'planned',
+    '/admin/create-notification': 'built',
+    '/admin/creators-contacts': 'built',
+    '/admin/users-contacts': 'built',
+    '/admin/image-dashboard': 'planned',
+    '/admin/video-dashboard': 'planned',
+  }),
+  ...routes(fullAdmin, {
+    '/admin/money': 'built',
+    // §2 names no page for bringing works in from another system.
+    '/admin/import': 'built',
+    '/admin/download-receipt/{id}': 'built',
+  }),
+  ...routes(admin, { '/admin/settings': 'built' }),
+];

@@ -14,7 +14,7 @@ export type Layout =
 export type WebSlice = (typeof WEB_SLICES)[number];
 
 /** Who may open a page. `served`: creators, and with `?for={ownerId}` whoever edits for one. */
-export type PageAccess = 'public' | 'signed-in' | 'member' | 'served' | 'creator' | 'admin';
+export type PageAccess = 'public' | 'signed-in' | 'member' | 'served' | 'creator' | 'admin' | 'full-admin';
 
 /** `planned`: registered and shown as planned, but in no menu. */
 export type RouteState = 'built' | 'planned';

@@ -1,4 +1,4 @@
-import type { Locale, ProfileType } from '../common/access.js';
+import type { AdminPermission, Locale, ProfileType } from '../common/access.js';
 import { ADMIN_ROUTES } from './admin-routes.js';
 import { BROWSE_ROUTES } from './browse-routes.js';
 import type { PageAccess, PageRoute } from './page-route.js';
@@ -62,15 +62,27 @@ const MAY_OPEN: Record<PageAccess, (who: ProfileType | null) => boolean> = {
   served: (who) => who !== null,
   creator: (who) => who === 'creator',
   admin: (who) => who === 'admin',
+  'full-admin': (who) => who === 'admin',
 };
 
 /** Whether somebody may open a page. Only for the pages' convenience: services decide what a caller may see (decision 9). */
 export const mayOpen = ({ access }: Pick<PageRoute, 'access'>, who: ProfileType | null): boolean =>
   MAY_OPEN[access](who);
 
+/** Whether a page does not exist for anybody but staff. */
+export const isForStaff = ({ access }: Pick<PageRoute, 'access'>): boolean =>
+  access === 'admin' || access === 'full-admin';
+
 /** Whether a menu offers a page: one that is built, and that somebody may open as it is. */
-export const isOffered = (route: PageRoute, who: ProfileType | null): boolean =>
-  route.state === 'built' && mayOpen(route, who) && (route.access !== 'served' || who === 'creator');
+export function isOffered(
+  route: PageRoute,
+  who: ProfileType | null,
+  permission: AdminPermission | null = null,
+): boolean {
+  if (route.state !== 'built' || !mayOpen(route, who)) return false;
+  if (route.access === 'served') return who === 'creator';
+  return route.access !== 'full-admin' || permission === 'full';
+}
 
 /** The page after sign-in (decision 1). */
 export const homeOf = (type: ProfileType): string =>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '../config.js';
 import { useErrorWords } from '../i18n/error-words.js';
 import { COMMON } from '../i18n/i18n.js';
+import { SentenceSpace } from '../i18n/sentence-space.js';
 import { type Attempt, type CodeState, useCode } from './use-code.js';
 
 interface Props {
@@ -29,7 +30,8 @@ function InboxLink() {
   if (config().mode !== 'embedded') return null;
   return (
     <Alert variant="light" color="gray">
-      {t('code.embedded')}{' '}
+      {t('code.embedded')}
+      <SentenceSpace />
       <Anchor inherit href="/dev/inbox" target="_blank" rel="noreferrer" underline="always">
         {t('code.inbox')}
       </Anchor>

@@ -32,6 +32,24 @@ describe('counts in texts', () => {
   });
 });
 
+describe('quotation marks', () => {
+  it.each([
+    ['ja', '「{{title}}」を公開しました。', '「白い朝」と港', '「『白い朝』と港」を公開しました。'],
+    ['ja', '「{{title}}」を公開しました。', '写真集『窓』', '「写真集『窓』」を公開しました。'],
+    ['ja', '「{{title}}」を公開しました。', '『窓「北」』', '「『窓「北」』」を公開しました。'],
+    ['ja', '『{{title}}』', '『窓』', '『「窓」』'],
+    ['ja', '「{{title}}」と「朝」', '港', '「港」と「朝」'],
+    ['ja', '「{{title}}」を公開しました。', '半分の「朝', '「半分の「朝」を公開しました。'],
+    ['ja', '「{{title}}」を公開しました。', '」朝「', '「」朝「」を公開しました。'],
+    ['en', '“{{title}}” is public.', 'The “White” Morning', '“The ‘White’ Morning” is public.'],
+    ['en', '“{{title}}” is public.', 'It’s “dawn”', '“It’s ‘dawn’” is public.'],
+  ] as const)('nest in %s: %s with %s', async (locale, words, title, text) => {
+    await startWords(nothing, locale);
+    i18n.addResource(locale, 'quotes', 'published', words);
+    expect(i18n.t('quotes:published', { title })).toBe(text);
+  });
+});
+
 describe('formats', () => {
   it('show yen, days and running times', () => {
     expect(formatsOf('ja').yen(3300)).toBe('3,300円');

@@ -1,4 +1,4 @@
-import type { Locale } from '@koma/contracts';
+import { type Locale, nestQuotes } from '@koma/contracts';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { pageLocale } from './page-locale.js';
@@ -22,6 +22,9 @@ const loaders = new Map<string, LocaleLoaders>([
   ],
 ]);
 
+/** Titles carry quotation marks of their own into the sentences that quote them. */
+const quotes = { type: 'postProcessor', name: 'quotes', process: nestQuotes } as const;
+
 /** The only i18next instance of the page; `useTranslation(slice)` of react-i18next uses it. */
 export const i18n = createInstance();
 
@@ -40,19 +43,23 @@ async function load(namespace: string, locale: Locale): Promise<void> {
 
 /** Starts i18next with the common texts of a language. */
 export async function initI18n({ locale, isStrict = false }: Options): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    lng: locale,
-    supportedLngs: ['ja', 'en'],
-    fallbackLng: false,
-    ns: [COMMON],
-    defaultNS: COMMON,
-    resources: {},
-    interpolation: { escapeValue: false },
-    parseMissingKeyHandler: (key) => {
-      if (isStrict) throw new Error(`missing words: ${key}`);
-      return key;
-    },
-  });
+  await i18n
+    .use(initReactI18next)
+    .use(quotes)
+    .init({
+      lng: locale,
+      supportedLngs: ['ja', 'en'],
+      fallbackLng: false,
+      ns: [COMMON],
+      defaultNS: COMMON,
+      resources: {},
+      interpolation: { escapeValue: false },
+      postProcess: quotes.name,
+      parseMissingKeyHandler: (key) => {
+        if (isStrict) throw new Error(`missing words: ${key}`);
+        return key;
+      },
+    });
   await load(COMMON, locale);
   document.documentElement.lang = locale;
 }

@@ -1,4 +1,4 @@
-import { type Locale, localisePath, mayOpen, type PageRoute, variantName } from '@koma/contracts';
+import { isForStaff, type Locale, localisePath, mayOpen, type PageRoute, variantName } from '@koma/contracts';
 import { LoadingState } from '@koma/ui';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ function frame(components: ReadonlyMap<string, ComponentType>) {
     const route = usePageRoute();
     const Component = route && components.get(route.name);
     const isAllowed = route && mayOpen(route, readLoginState()?.profileType ?? null);
-    if (!Component || (!isAllowed && route.access === 'admin')) return <NotFoundView />;
+    if (!Component || (!isAllowed && isForStaff(route))) return <NotFoundView />;
     return (
       <>
         <RouteTitle />

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { auth, money, type Payment } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -64,18 +64,15 @@ const REVENUE = {
   members: { creators: 8, users: 2, resting: 1, withoutCard: 3 },
   compared: { day: '2026-11-23', checked: 20, healed: 1, unknown: 0, failed: 0, doneAt: '2026-11-23T00:00:00.000Z' },
 };
-const PRICES = {
-  items: [
-    {
-      id: id(40),
-      nameJa: 'クリエイタープラン',
-      nameEn: 'Creator plan',
-      fromMonth: '2020-01',
-      priceYen: 3300,
-      announcedAt: null,
-    },
-  ],
+const PRICE = {
+  id: id(40),
+  nameJa: 'クリエイタープラン',
+  nameEn: 'Creator plan',
+  fromMonth: '2020-01',
+  priceYen: 3300,
+  announcedAt: null,
 };
+const PRICES = { items: [PRICE] };
 
 let api: MockApi;
 beforeEach(() => {
@@ -87,7 +84,10 @@ beforeEach(() => {
     .answer(money.payments, { items: [payment(), UNPAID], nextCursor: null, total: 2 })
     .answer(money.prices, PRICES);
 });
-afterEach(() => signInAs(null));
+afterEach(() => {
+  jest.useRealTimers();
+  signInAs(null);
+});
 
 const show = (path = '/en/admin/money') => renderPage(remote, { path });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -242,5 +242,33 @@ describe('prices', () => {
     const call = api.callsOf(money.setPrice)[0];
     expect(call).toMatchObject({ params: { id: id(40) }, body: { priceYen: 3850 } });
     expect(String(Object(call?.body).fromMonth) > new Date().toISOString().slice(0, 7)).toBe(true);
+  });
+
+  it('begin with the price of the chosen plan, unless another one is typed', async () => {
+    const other = { ...PRICE, id: id(41), nameJa: 'ユーザープラン', nameEn: 'User plan', priceYen: 5500 };
+    api.answer(money.prices, { items: [PRICE, other] });
+    await show();
+    await press('Change a price');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change a price' }));
+    const amount = dialog.getByLabelText(/Monthly fee/);
+    const choose = async (name: string) => {
+      await userEvent.click(dialog.getByRole('combobox', { name: 'Plan' }));
+      await userEvent.click(await screen.findByRole('option', { name }));
+    };
+    expect(amount).toHaveValue('3300');
+    await choose('User plan');
+    expect(amount).toHaveValue('5500');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '6,000');
+    await choose('Creator plan');
+    expect(amount).toHaveValue('6,000');
+  });
+
+  it('are offered only for months which the server takes', async () => {
+    jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-12-02T12:00:00+09:00') });
+    await show();
+    await press('Change a price');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change a price' }));
+    expect(dialog.getByRole('combobox', { name: /From/ })).toHaveValue('February 2027');
   });
 });

@@ -1,4 +1,12 @@
-import { money, monthAfter, type PlanPrice, tokyoDay, tokyoMonth } from '@koma/contracts';
+import {
+  firstPriceMonth,
+  money,
+  monthAfter,
+  type PlanPrice,
+  PRICE_NOTICE_DAYS,
+  tokyoDay,
+  tokyoMonth,
+} from '@koma/contracts';
 import { DataTable, type DataColumn } from '@koma/ui/data';
 import { EmptyState } from '@koma/ui';
 import { api, queryOf, QueryView, toast, useFormats, useLocale } from '@koma/web-kit';
@@ -15,13 +23,10 @@ import { typedYen } from './typed-yen.js';
 
 const MONTHS = 12;
 const NONE: readonly PlanPrice[] = [];
-/** Prices are told 30 days before their month. */
-const NOTICE_MS = 30 * 86_400_000;
 
 /** The months from which a price may hold, the earliest first. */
-function monthsToCome(now = Date.now()): string[] {
-  const earliest = tokyoDay(new Date(now + NOTICE_MS));
-  const first = earliest.endsWith('-01') ? earliest.slice(0, 7) : monthAfter(earliest.slice(0, 7));
+function monthsToCome(): string[] {
+  const first = firstPriceMonth(new Date());
   const months = [first];
   while (months.length < MONTHS) months.push(monthAfter(months.at(-1) ?? first));
   return months;
@@ -30,17 +35,21 @@ function monthsToCome(now = Date.now()): string[] {
 const { fromMonth, priceYen } = money.setPrice.body.shape;
 const NEW_PRICE = z.strictObject({ planId: z.string(), fromMonth, priceYen: typedYen(priceYen) });
 
-function PriceDialog({ plans, onClose }: { plans: readonly PlanPrice[]; onClose: () => void }) {
+interface PriceDialogProps {
+  /** The latest price of each plan. */
+  plans: readonly PlanPrice[];
+  onClose: () => void;
+}
+
+function usePriceForm({ plans, onClose }: PriceDialogProps, firstMonth: string) {
   const t = useWords();
-  const locale = useLocale();
   const { month, yen } = useFormats();
   const client = useQueryClient();
-  const [months] = useState(() => monthsToCome());
-  const form = useApiForm({
+  return useApiForm({
     schema: NEW_PRICE,
     initialValues: {
       planId: plans[0]?.id ?? '',
-      fromMonth: months[0] ?? '',
+      fromMonth: firstMonth,
       priceYen: String(plans[0]?.priceYen ?? ''),
     },
     refusals: { 'BILLING.PRICE_TOO_SOON': 'fromMonth' },
@@ -51,6 +60,20 @@ function PriceDialog({ plans, onClose }: { plans: readonly PlanPrice[]; onClose:
       onClose();
     },
   });
+}
+
+function PriceDialog({ plans, onClose }: PriceDialogProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const { month } = useFormats();
+  const [months] = useState(monthsToCome);
+  const form = usePriceForm({ plans, onClose }, months[0] ?? '');
+  const priceOf = (planId: string | null) => String(plans.find(({ id }) => id === planId)?.priceYen ?? '');
+  /** The price that is filled in follows the plan; a typed one stays. */
+  const choosePlan = (planId: string | null) => {
+    const isFilledIn = form.values.priceYen === priceOf(form.values.planId);
+    form.form.setValues({ planId: planId ?? '', ...(isFilledIn && { priceYen: priceOf(planId) }) });
+  };
   return (
     <FormDialog form={form} title={t('money.price.title')} confirmLabel={t('money.price.confirm')} onClose={onClose}>
       <Text size="sm">{t('money.price.text')}</Text>
@@ -58,6 +81,7 @@ function PriceDialog({ plans, onClose }: { plans: readonly PlanPrice[]; onClose:
         {...form.field('planId')}
         label={t('money.price.plan')}
         data={plans.map(({ id, nameJa, nameEn }) => ({ value: id, label: locale === 'ja' ? nameJa : nameEn }))}
+        onChange={choosePlan}
         allowDeselect={false}
       />
       <Select
@@ -126,7 +150,7 @@ export function Prices() {
             {t('money.prices')}
           </Title>
           <Text size="sm" c="dimmed">
-            {t('money.pricesText')}
+            {t('money.pricesText', { days: PRICE_NOTICE_DAYS })}
           </Text>
         </div>
         <Button variant="default" onClick={() => setIsAdding(true)} disabled={!query.data}>

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@koma/ui';
 import { toast, useCall, useErrorWords } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
+import { useApplicantWords } from './use-applicant-words.js';
 import { useDecision } from './use-decision.js';
 
 interface Props {
@@ -15,6 +16,7 @@ export function AcceptDialog({ application, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const words = useErrorWords();
+  const applicantWords = useApplicantWords();
   const { refresh, wasTooLate } = useDecision();
   const accept = useCall(auth.acceptApplication, { onSuccess: refresh });
   const { id, email, profileType } = application;
@@ -37,7 +39,7 @@ export function AcceptDialog({ application, onClose }: Props) {
       onCancel={onClose}
       isBusy={accept.isPending}
     >
-      {t('accept.text', { email, type: t(`types.${profileType}`) })}
+      {t('accept.text', { applicant: applicantWords(application), type: t(`types.${profileType}`) })}
     </ConfirmDialog>
   );
 }

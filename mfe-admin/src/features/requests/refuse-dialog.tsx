@@ -4,6 +4,7 @@ import { api, toast } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { FormDialog } from '../../shared/form-dialog.js';
 import { useWords } from '../../shared/words.js';
+import { useApplicantWords } from './use-applicant-words.js';
 import { useDecision } from './use-decision.js';
 
 interface Props {
@@ -12,8 +13,10 @@ interface Props {
 }
 
 /** Refuses an application; the reason is mailed to the applicant. */
-export function RefuseDialog({ application: { id, email }, onClose }: Props) {
+export function RefuseDialog({ application, onClose }: Props) {
   const t = useWords();
+  const applicantWords = useApplicantWords();
+  const { id, email } = application;
   const { refresh, wasTooLate } = useDecision();
   const form = useApiForm({
     schema: auth.refuseApplication.body,
@@ -37,7 +40,7 @@ export function RefuseDialog({ application: { id, email }, onClose }: Props) {
       onClose={onClose}
       isDestructive
     >
-      <Text>{t('refuse.text', { email })}</Text>
+      <Text>{t('refuse.text', { applicant: applicantWords(application) })}</Text>
       <Textarea
         label={t('refuse.reason')}
         description={t('refuse.hint')}

@@ -214,6 +214,7 @@ describe('a decision on an application', () => {
     await press('kana@studio.example を承認する');
     expect(api.callsOf(auth.acceptApplication)).toHaveLength(0);
     const dialog = await screen.findByRole('dialog', { name: 'この申請を承認しますか' });
+    expect(dialog).toHaveTextContent('森 奏さん（kana@studio.example）をクリエイターとして登録し');
     await userEvent.click(within(dialog).getByRole('button', { name: '承認' }));
     await waitFor(() => expect(api.callsOf(auth.acceptApplication)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -223,6 +224,7 @@ describe('a decision on an application', () => {
     api.answer(auth.refuseApplication, application({ status: 'refused' }));
     await open();
     await press('kana@studio.example を見送る');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('森 奏さん（kana@studio.example）に、見送りのお知らせ');
     await press('見送る');
     expect(await screen.findByText('入力してください。')).toBeInTheDocument();
     expect(api.callsOf(auth.refuseApplication)).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { credits } from '@koma/contracts';
 import { Alert, Anchor } from '@mantine/core';
-import { LocaleLink, queryOf, readLoginState } from '@koma/web-kit';
+import { LocaleLink, queryOf, readLoginState, SentenceSpace } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconUserCheck } from '@tabler/icons-react';
 import { paths } from '../../shared/paths.js';
@@ -15,7 +15,8 @@ export function CreditsNotice() {
   if (count === 0) return null;
   return (
     <Alert variant="light" icon={<IconUserCheck size={18} stroke={1.5} />}>
-      {t('home.credits', { count })}{' '}
+      {t('home.credits', { count })}
+      <SentenceSpace />
       <Anchor component={LocaleLink} to={paths.credits} size="sm" underline="always">
         {t('home.toCredits')}
       </Anchor>

@@ -1,5 +1,5 @@
 import { type AssetKind, assetKind, favourites, works } from '@koma/contracts';
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { LocaleLink, pagesOf, queryOf, readLoginState } from '@koma/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -82,18 +82,20 @@ export function DashboardPage() {
   return (
     <Stack gap="xl">
       <div className={classes.hero}>
-        <Title order={1} size="h2">
-          {t(`home.greeting.${greeting}`)}
-        </Title>
+        <Group justify="space-between" align="baseline" gap="md">
+          <Title order={1} size="h2">
+            {t(`home.greeting.${greeting}`)}
+          </Title>
+          {isCreator && (
+            <Anchor component={LocaleLink} to={paths.analytics} size="sm">
+              {t('home.analytics')}
+            </Anchor>
+          )}
+        </Group>
         <Text c="dimmed" mt="xs" mb="lg">
           {t('home.lead')}
         </Text>
         <QuickSearch />
-        {isCreator && (
-          <Anchor component={LocaleLink} to={paths.analytics} mt="sm" display="inline-block">
-            {t('home.analytics')}
-          </Anchor>
-        )}
       </div>
       <CardNotice />
       <CreditsNotice />

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { LocaleLink } from '@koma/web-kit';
+import { LocaleLink, SentenceSpace } from '@koma/web-kit';
 import classes from './dashboard.module.css';
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
 /** Says that there is nothing yet, with a link to a start. */
 export const Nothing = ({ words, to, link }: Props) => (
   <Text className={classes.nothing} c="dimmed">
-    {words}{' '}
+    {words}
+    <SentenceSpace />
     <Anchor component={LocaleLink} to={to} underline="always">
       {link}
     </Anchor>

@@ -1,6 +1,6 @@
 import { type Project, projects } from '@koma/contracts';
 import { ActionIcon, Menu } from '@mantine/core';
-import { readLoginState } from '@koma/web-kit';
+import { readLoginState, SentenceSpace } from '@koma/web-kit';
 import { DeleteDialog, DownloadDialog } from '@koma/web-kit/dialogs';
 import { IconDots, IconDoorExit, IconDownload, IconPencil, IconTrash, IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -55,7 +55,8 @@ function Asked({
       title={t('projects.deleteTitle', { name })}
       done={t('projects.deleted')}
     >
-      {t('projects.deleteHolds', { contents })}{' '}
+      {t('projects.deleteHolds', { contents })}
+      <SentenceSpace />
       {project.colleagues.length > 0 && t('projects.deleteShared', { count: project.colleagues.length })}
     </DeleteDialog>
   );

@@ -125,6 +125,20 @@ describe('a project in the list', () => {
     expect(await dialog.findByText('まだ誰とも共有していません。')).toBeInTheDocument();
   });
 
+  it('is shared with a colleague who is found by a form of the name that the page does not show', async () => {
+    const other = { ...COLLEAGUE, id: ME.id, name: '鈴木 空' };
+    await open(PATH, makeProject());
+    api.answer(projects.colleagues, { items: [other, COLLEAGUE] });
+    await choose('メンバーと共有');
+    const field = await (await dialogOf('メンバーと共有')).findByRole('combobox', { name: 'メンバー' });
+    api.answer(projects.colleagues, { items: [COLLEAGUE] });
+    await userEvent.type(field, 'umi');
+    await waitFor(() => expect(screen.queryByRole('option', { name: other.name })).toBeNull());
+    expect(String(api.callsOf(projects.colleagues).at(-1)?.query)).toBe('q=umi');
+    await userEvent.click(screen.getByRole('option', { name: '佐藤 海' }));
+    expect(field).toHaveValue('佐藤 海');
+  });
+
   it('of a colleague can be left, and not managed', async () => {
     await open(PATH, makeProject({ isMine: false, owner: COLLEAGUE }));
     api.answer(projects.unshare, undefined);

@@ -115,6 +115,16 @@ describe('the preview of a profile', () => {
     expect(api.callsOf(profiles.update)).toHaveLength(0);
   });
 
+  it('has no headings of parts without content', async () => {
+    const blank = { affiliation: null, companyName: '', residence: null, birthplace: null, homepageUrl: '' };
+    const texts = { biography: '', biographyEn: '', career: '', careerEn: '', reelId: null };
+    api.answer(profiles.own, makeProfile({ ...blank, ...texts }));
+    await show();
+    const shown = await preview();
+    expect(await shown.findByRole('heading', { name: 'ほかの会員には表示されない項目' })).toBeInTheDocument();
+    expect(shown.queryAllByRole('heading', { level: 4 })).toEqual([]);
+  });
+
   it('leaves out what others never see, and names it', async () => {
     await show();
     await write('携帯電話番号', '09012345678');

@@ -1,6 +1,6 @@
 import { type SlideSelectBrief, slideSelects } from '@koma/contracts';
 import { Button, Menu, Modal } from '@mantine/core';
-import { queryOf, QueryView } from '@koma/web-kit';
+import { queryOf, QueryView, SentenceSpace } from '@koma/web-kit';
 import { DeleteDialog, DownloadDialog, isOffered, useDownloadOffer } from '@koma/web-kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -53,7 +53,9 @@ function Delete({ reel, onGone, onClose }: Props & { onClose: () => void }) {
       onDone={onGone ?? onClose}
       onClose={onClose}
     >
-      {t('reels.deleteText')} {reel.colleagues.length > 0 && t('reels.deleteShared', { count: reel.colleagues.length })}
+      {t('reels.deleteText')}
+      <SentenceSpace />
+      {reel.colleagues.length > 0 && t('reels.deleteShared', { count: reel.colleagues.length })}
     </DeleteDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { type SlideSelect, slideSelects } from '@koma/contracts';
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { LocaleLink, queryOf, QueryView } from '@koma/web-kit';
+import { LocaleLink, queryOf, QueryView, useLocalePath } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconEyeOff, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { AddWorks } from './add-works.js';
@@ -13,7 +14,6 @@ import { ReelActions } from './reel-actions.js';
 interface Props {
   id: string;
   ownerId: string | null;
-  onClose: () => void;
 }
 
 /** Works in it that are hidden or deleted now. */
@@ -39,8 +39,10 @@ export function PresentButton({ id, count }: Pick<SlideSelect, 'id' | 'count'>) 
   );
 }
 
-function Reel({ reel, ownerId, onClose }: Omit<Props, 'id'> & { reel: SlideSelect }) {
+function Reel({ reel, ownerId }: Omit<Props, 'id'> & { reel: SlideSelect }) {
   const t = useWords();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Stack gap="lg">
@@ -59,7 +61,7 @@ function Reel({ reel, ownerId, onClose }: Omit<Props, 'id'> & { reel: SlideSelec
           <Button component={LocaleLink} to={paths.tally(reel.id)} size="sm" variant="default">
             {t('marks.tab')}
           </Button>
-          <ReelActions reel={reel} onGone={onClose} />
+          <ReelActions reel={reel} onGone={() => void navigate(localePath(paths.slideSelect(ownerId)))} />
         </Group>
       </Group>
       <HiddenWorks count={reel.hidden} />
@@ -70,13 +72,13 @@ function Reel({ reel, ownerId, onClose }: Omit<Props, 'id'> & { reel: SlideSelec
 }
 
 /** A reel with its works in order, and its actions. */
-export function ReelEditor({ id, ownerId, onClose }: Props) {
+export function ReelEditor({ id, ownerId }: Props) {
   const t = useWords();
   const query = useQuery(queryOf(slideSelects.get, { params: { id } }));
   return (
     <Stack gap="md">
       <div>
-        <Anchor component="button" type="button" size="sm" onClick={onClose}>
+        <Anchor component={LocaleLink} to={paths.slideSelect(ownerId)} size="sm">
           <Group gap="xs" component="span">
             <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
             {t('reels.back')}
@@ -84,7 +86,7 @@ export function ReelEditor({ id, ownerId, onClose }: Props) {
         </Anchor>
       </div>
       <QueryView query={query} shape="table">
-        {(reel) => <Reel reel={reel} ownerId={ownerId} onClose={onClose} />}
+        {(reel) => <Reel reel={reel} ownerId={ownerId} />}
       </QueryView>
     </Stack>
   );

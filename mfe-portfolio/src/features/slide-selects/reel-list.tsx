@@ -1,12 +1,22 @@
 import { pictureSources, type SlideSelectBrief, slideSelects } from '@koma/contracts';
-import { Button, Group, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { EmptyState, ThumbHashPicture } from '@koma/ui';
-import { itemsOf, keyOf, pagesOf, QueryView, readLoginState, useFormats } from '@koma/web-kit';
+import {
+  api,
+  itemsOf,
+  keyOf,
+  LocaleLink,
+  pagesOf,
+  QueryView,
+  readLoginState,
+  useFormats,
+  useLocalePath,
+} from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '@koma/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useWords } from '../../shared/words.js';
 import classes from './slide-selects.module.css';
@@ -16,7 +26,8 @@ interface Props {
   ownerId: string | null;
   /** Without those that colleagues share. Default false. */
   isOwn?: boolean;
-  onOpen: (id: string) => void;
+  /** The page on which one is arranged. */
+  pathOf: (id: string) => string;
   /** Further actions on each. */
   actionsOf?: (reel: SlideSelectBrief) => ReactNode;
 }
@@ -24,8 +35,10 @@ interface Props {
 const nameForm = z.strictObject({ name: slideSelects.create.body.shape.name });
 
 /** Creates a reel by its name and opens it. */
-function NewReel({ ownerId, onOpen }: Pick<Props, 'ownerId' | 'onOpen'>) {
+function NewReel({ ownerId, pathOf }: Pick<Props, 'ownerId' | 'pathOf'>) {
   const t = useWords();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
   const queryClient = useQueryClient();
   const form = useApiForm({
     schema: nameForm,
@@ -34,7 +47,7 @@ function NewReel({ ownerId, onOpen }: Pick<Props, 'ownerId' | 'onOpen'>) {
     onSubmit: async ({ name }) => {
       const { id } = await api.call(slideSelects.create, { body: { name, ...(ownerId && { ownerId }) } });
       void queryClient.invalidateQueries({ queryKey: keyOf(slideSelects.list) });
-      onOpen(id);
+      void navigate(localePath(pathOf(id)));
     },
   });
   return (
@@ -49,52 +62,54 @@ function NewReel({ ownerId, onOpen }: Pick<Props, 'ownerId' | 'onOpen'>) {
 
 interface ReelProps {
   reel: SlideSelectBrief;
-  onOpen: () => void;
+  to: string;
   actions: ReactNode;
 }
 
-function Reel({ reel, onOpen, actions }: ReelProps) {
+function Reel({ reel, to, actions }: ReelProps) {
   const t = useWords();
   const { dateTime } = useFormats();
   const people = usePeopleWords()(reel);
+  // Two or three stills would leave a gap.
+  const covers = reel.covers.length < 4 ? reel.covers.slice(0, 1) : reel.covers;
   return (
-    <li className={classes.entry}>
-      <UnstyledButton className={classes.reel} onClick={onOpen}>
-        <span className={classes.covers}>
-          {reel.covers.map((media) => (
-            <ThumbHashPicture
-              key={media.assetId}
-              sources={pictureSources(media)}
-              thumbHash={media.thumbHash}
-              width={media.width}
-              height={media.height}
-              ratio={16 / 9}
-              sizes="9rem"
-              alt=""
-            />
-          ))}
-        </span>
-        <Title order={2} size="h4" className={classes.name}>
+    <li className={classes.reel}>
+      <span className={classes.covers}>
+        {covers.map((media) => (
+          <ThumbHashPicture
+            key={media.assetId}
+            sources={pictureSources(media)}
+            thumbHash={media.thumbHash}
+            width={media.width}
+            height={media.height}
+            ratio={16 / 9}
+            sizes="9rem"
+            alt=""
+          />
+        ))}
+      </span>
+      <Title order={2} size="h4" className={classes.name}>
+        <LocaleLink to={to} className={classes.link}>
           {reel.name}
-        </Title>
-        <Text size="sm" c="dimmed" component="span">
-          {[t('reels.count', { count: reel.count }), dateTime(reel.updatedAt), people].filter(Boolean).join(' · ')}
-        </Text>
-      </UnstyledButton>
+        </LocaleLink>
+      </Title>
+      <Text size="sm" c="dimmed" component="span">
+        {[t('reels.count', { count: reel.count }), dateTime(reel.updatedAt), people].filter(Boolean).join(' · ')}
+      </Text>
       {actions && <div className={classes.actions}>{actions}</div>}
     </li>
   );
 }
 
 /** Reels, last changed first. */
-export function ReelList({ ownerId, isOwn = false, onOpen, actionsOf }: Props) {
+export function ReelList({ ownerId, isOwn = false, pathOf, actionsOf }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const owner = ownerId ?? (isOwn ? readLoginState()?.userId : undefined);
   const query = useInfiniteQuery(pagesOf(slideSelects.list, { query: { ...(owner && { ownerId: owner }) } }));
   return (
     <Stack gap="xl">
-      <NewReel ownerId={ownerId} onOpen={onOpen} />
+      <NewReel ownerId={ownerId} pathOf={pathOf} />
       <QueryView query={query} shape="grid">
         {(data) =>
           itemsOf(data).length === 0 ? (
@@ -102,7 +117,7 @@ export function ReelList({ ownerId, isOwn = false, onOpen, actionsOf }: Props) {
           ) : (
             <ul className={classes.reels} aria-label={t('reels.title')}>
               {itemsOf(data).map((reel) => (
-                <Reel key={reel.id} reel={reel} onOpen={() => onOpen(reel.id)} actions={actionsOf?.(reel)} />
+                <Reel key={reel.id} reel={reel} to={pathOf(reel.id)} actions={actionsOf?.(reel)} />
               ))}
             </ul>
           )

@@ -31,7 +31,10 @@ const dialogOf = async (name: string) => within(await screen.findByRole('dialog'
 describe('slide selects of a user', () => {
   it('are listed with their number of works, and open', async () => {
     const { router } = await renderPage(remote, { path: LIST });
-    await userEvent.click(await screen.findByRole('button', { name: /候補 2作品/ }));
+    expect(await screen.findByText(/^2作品/)).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: '候補' });
+    expect(link).toHaveAttribute('href', `${LIST}/${select.id}`);
+    await userEvent.click(link);
     expect(router.state.location.pathname).toBe(`${LIST}/${select.id}`);
   });
 

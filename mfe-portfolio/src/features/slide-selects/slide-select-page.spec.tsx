@@ -33,7 +33,9 @@ const dialogOf = async (name: string) => within(await screen.findByRole('dialog'
 describe('the reels of a creator', () => {
   it('are listed, and open', async () => {
     const { router } = await renderPage(remote, { path: PATH });
-    await userEvent.click(await screen.findByRole('button', { name: /代表作/ }));
+    const link = await screen.findByRole('link', { name: '代表作' });
+    expect(link).toHaveAttribute('href', `${PATH}?id=${reel.id}`);
+    await userEvent.click(link);
     expect(await screen.findByRole('list', { name: '作品の並び順' })).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?id=${reel.id}`);
   });

@@ -1,4 +1,4 @@
-import { media } from '@koma/contracts';
+import { media, type Work } from '@koma/contracts';
 import { Button, Drawer, Group } from '@mantine/core';
 import { queryOf } from '@koma/web-kit';
 import { useQueries } from '@tanstack/react-query';
@@ -6,9 +6,11 @@ import { IconLayersSubtract } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
+import type { Joined } from './joined-work.js';
 import type { UploadRowData } from './upload-row-data.js';
 import { isSaved } from './use-saved-work.js';
 
+const JoinedWork = lazy(async () => ({ default: (await import('./joined-work.js')).JoinedWork }));
 const NewWorkForm = lazy(async () => ({ default: (await import('./new-work-form.js')).NewWorkForm }));
 /** Maximum number of pictures of a work. */
 const MOST = 30;
@@ -30,6 +32,9 @@ function useFailed(rows: readonly UploadRowData[]): ReadonlySet<string> {
   return new Set([...known, ...refused.flatMap((row) => assetOf(row) ?? [])]);
 }
 
+/** The server has all of it; a row that is removed before would take the rest of its upload along. */
+const isSent = ({ file, leftBehind }: UploadRowData) =>
+  file ? file.stage === 'sent' : leftBehind?.state !== 'uploading';
 const assetOf = ({ file, leftBehind }: UploadRowData) => file?.assetId ?? leftBehind?.id ?? null;
 
 /** Makes one work from several pictures: an album, a series, the spreads of a magazine. */
@@ -37,6 +42,7 @@ export function JoinPictures({ rows, onJoined }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const [isOpen, setIsOpen] = useState(false);
+  const [joined, setJoined] = useState<Joined | null>(null);
   const failed = useFailed(rows);
   const free = rows
     .flatMap((row) => {
@@ -44,11 +50,20 @@ export function JoinPictures({ rows, onJoined }: Props) {
       return assetId === null || failed.has(assetId) || isSaved(assetId) ? [] : [{ row, assetId }];
     })
     .slice(0, MOST);
-  if (free.length < 2) return null;
-  const done = () => {
+  const assetIds = free.map(({ assetId }) => assetId);
+  const done = (work: Work) => {
     setIsOpen(false);
+    setJoined({ work, assetIds });
     onJoined(free.map(({ row }) => row));
   };
+  if (joined) {
+    return (
+      <Suspense>
+        <JoinedWork {...joined} onClose={() => setJoined(null)} />
+      </Suspense>
+    );
+  }
+  if (free.length < 2) return null;
   return (
     <Group>
       <Button
@@ -69,7 +84,8 @@ export function JoinPictures({ rows, onJoined }: Props) {
         <Suspense>
           <NewWorkForm
             kind="image"
-            assetIds={free.map(({ assetId }) => assetId)}
+            assetIds={free.every(({ row }) => isSent(row)) ? assetIds : []}
+            waitHint={t('upload.join.saveLater')}
             draftName="image.joined"
             needsYoutube={false}
             onCreated={done}

@@ -19,6 +19,8 @@ interface Props {
   draftName: string;
   /** A work without a file needs its YouTube address. */
   needsYoutube: boolean;
+  /** What to wait for while there are no files. Default: the beginning of the upload. */
+  waitHint?: string;
   onCreated: (work: Work) => void;
   /** Copies details to the forms of the other files; undefined when there are none. */
   onShare?: (values: Partial<WorkValues>) => void;
@@ -30,7 +32,7 @@ const withYoutube = workForm.refine(({ youtubeUrl }) => youtubeUrl !== '', {
 });
 
 /** Details of a new work; can be filled in and saved during the upload. */
-export function NewWorkForm({ kind, assetIds, draftName, needsYoutube, onCreated, onShare }: Props) {
+export function NewWorkForm({ kind, assetIds, draftName, needsYoutube, waitHint, onCreated, onShare }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const draft = useMemo(() => newWorkDraft(draftName), [draftName]);
@@ -64,7 +66,7 @@ export function NewWorkForm({ kind, assetIds, draftName, needsYoutube, onCreated
             </Button>
           )}
           <Text size="sm" c="dimmed">
-            {t(isWaiting ? 'upload.saveLater' : 'upload.saveHint')}
+            {isWaiting ? (waitHint ?? t('upload.saveLater')) : t('upload.saveHint')}
           </Text>
         </Group>
       </Stack>

@@ -50,12 +50,13 @@ export function WorkSteps({ saved, isReady, startsOpen, assetId, needsYoutube = 
   const t = useWords();
   const { kind } = rest;
   const [isOpen, setIsOpen] = useState(startsOpen);
+  const [isNew, setIsNew] = useState(false);
   const form = useId();
   const { work } = saved;
   if (saved.isLoading) return null;
   return (
     <Stack gap="md" className={classes.steps}>
-      {work && <PublishBar work={work} isReady={isReady} />}
+      {work && <PublishBar work={work} isReady={isReady} isNew={isNew} />}
       <Group gap="sm">
         <Button
           variant="subtle"
@@ -82,6 +83,7 @@ export function WorkSteps({ saved, isReady, startsOpen, assetId, needsYoutube = 
             onCreated={(created) => {
               saved.store(created);
               setIsOpen(false);
+              setIsNew(true);
             }}
           />
         )}

@@ -44,7 +44,7 @@ export function WorkLine({ work, note, before, children }: Props) {
         <LocaleLink to={paths.details(work.kind, work.id)} className={classes.title}>
           {title}
         </LocaleLink>
-        <Text component="span" size="sm" c="dimmed" truncate>
+        <Text component="span" size="sm" c="dimmed">
           {facts.join(' · ')}
         </Text>
         <FileState media={work.media} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cards, fees, sandbox } from '@koma/contracts';
+import { cards, errorMessage, fees, sandbox } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -169,6 +169,21 @@ describe('a card that is added', () => {
       expect(screen.getByRole('textbox', { name: 'Card number' })).toHaveValue('4000 0025 0000 3155');
     },
   );
+
+  it.each([
+    ['the bank cannot be reached', sandbox.answerSetup, 'SERVER.UNAVAILABLE'],
+    ['the card is declined after the bank has confirmed it', cards.add, 'BILLING.CARD_DECLINED'],
+  ] as const)('says what happened when %s', async (_, endpoint, code) => {
+    api.answer(sandbox.giveCard, { isAsking: true }).refuse(endpoint, code);
+    await show();
+    showToasts();
+    await fill();
+    await order();
+    await press('Confirm');
+    expect(await screen.findByText(errorMessage(code, 'en'))).toBeInTheDocument();
+    expect(screen.queryByText(/The card is not registered/)).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Card number' })).toHaveValue('4000 0025 0000 3155');
+  });
 
   it('shows a decline beside the number', async () => {
     api.refuse(sandbox.giveCard, 'BILLING.CARD_DECLINED');

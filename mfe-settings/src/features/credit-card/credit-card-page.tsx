@@ -12,7 +12,7 @@ import { SettingsPage } from '../../shared/settings-page.js';
 import { withValue, without } from '../../shared/search.js';
 import { useWords } from '../../shared/words.js';
 import { AddCard } from './add-card/add-card.js';
-import { useReturnedSetup } from './add-card/use-keep-card.js';
+import { useReturnedSetup } from './add-card/use-store-card.js';
 import { CardRow } from './card-row.js';
 import { Welcome } from './welcome.js';
 

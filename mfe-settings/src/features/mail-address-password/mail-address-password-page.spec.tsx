@@ -92,7 +92,9 @@ describe('the mail address', () => {
     await show();
     showToasts();
     await ask();
-    expect(await screen.findByText('We sent a 6-digit code to new@studio.example.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Please enter the 6-digit code in the mail to new@studio.example.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();
     await type('Verification code', '123456');
     expect(await screen.findByText('Email address changed')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { NotificationPreference, notifications, ResponseOf } from '@koma/contracts';
-import { type Channel, useNoticePreferences } from '@koma/web-kit';
+import { type Channel, SentenceSpace, useNoticePreferences } from '@koma/web-kit';
 import { Switch, Table, Text } from '@mantine/core';
 import { useWords } from '../../shared/words.js';
 import classes from './notification.module.css';
@@ -72,7 +72,9 @@ export function PreferenceTable({ items, isPushAvailable }: Props) {
       </Table>
       <Text size="sm" c="dimmed">
         {t('notices.atOnce')}
+        <SentenceSpace />
         {t('notices.payments')}
+        <SentenceSpace />
         {!isPushAvailable && t('notices.noPush')}
       </Text>
     </div>

@@ -40,7 +40,6 @@ export function RegistrationForm({ facts }: { facts: OwnAccountFacts }) {
           value={form.values.mobileNumber}
           onChange={(number) => form.form.setFieldValue('mobileNumber', number)}
           label={labelOf('mobileNumber')}
-          description={t('registration.mobileHint')}
         />
         {facts.profileType === 'creator' && (
           <Radio.Group {...form.field('affiliation')} size="md" label={labelOf('affiliation')}>

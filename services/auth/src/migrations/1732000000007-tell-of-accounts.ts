@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The notification service gets positions, permissions and last sign-ins of the accounts that exist, by which staff choose recipients. */
+/**
+ * The other services get what they did not store of the accounts that exist: readings of names, positions, permissions, and when
+ * they last signed in.
+ */
 export class TellOfAccounts1732000000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -10,7 +13,8 @@ export class TellOfAccounts1732000000007 implements MigrationInterface {
         'time', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'data', jsonb_build_object('accountId', id, 'profileType', profile_type, 'status', status,
           'adminPermission', admin_permission, 'email', email, 'locale', locale, 'familyName', family_name,
-          'firstName', first_name, 'companyName', company_name, 'position', position))
+          'firstName', first_name, 'familyNameKana', family_name_kana,
+          'firstNameKana', first_name_kana, 'companyName', company_name, 'position', position))
       FROM (SELECT *, gen_random_uuid() AS event_id FROM account) a;
 
       INSERT INTO outbox (event_id, type, subject, envelope)

@@ -2,10 +2,10 @@ import {
   type AuditAction,
   type Caller,
   type FeeStatus,
+  firstPriceMonth,
   type money,
   type PlanPrice,
   type RequestOf,
-  startOfTokyoMonth,
 } from '@koma/contracts';
 import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -15,9 +15,6 @@ import { findFee } from '../fees/index.js';
 import { findMember } from '../members/index.js';
 import { findPrices, storePrice } from '../plans/index.js';
 import { RemindersService } from '../reminders/index.js';
-
-/** A change is announced so long before it holds. */
-const NOTICE_MS = 30 * 86_400_000;
 
 /** Refusals before anything is asked for. */
 const NOT_BEGUN: ReadonlySet<string> = new Set(['RESOURCE.NOT_FOUND', 'BILLING.NOTHING_DUE', 'BILLING.NO_CARD']);
@@ -68,8 +65,7 @@ export class MoneyService {
     caller: Caller,
     now: Date,
   ): Promise<PlanPrice[]> {
-    if (startOfTokyoMonth(fromMonth).getTime() - now.getTime() < NOTICE_MS)
-      throw new AppError('BILLING.PRICE_TOO_SOON');
+    if (fromMonth < firstPriceMonth(now)) throw new AppError('BILLING.PRICE_TOO_SOON');
     const stored = await this.database.transaction(async (tx) => {
       await storePrice(tx, { planId, fromMonth, priceYen });
       const prices = await findPrices(tx);

@@ -1,7 +1,7 @@
 import { applicationForm, type ApplicantType, auth, mayBeFreelance, type ResponseOf } from '@koma/contracts';
 import { Anchor, Button, Checkbox, Group, Radio, Stack, Text, Title } from '@mantine/core';
 import { Form, FormErrorSummary, PhoneField } from '@koma/ui';
-import { api, hasCode, LocaleLink } from '@koma/web-kit';
+import { api, hasCode, LocaleLink, SentenceSpace } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -114,7 +114,9 @@ export function ApplicationStep(props: Props) {
         </Title>
         <Text>{t('application.text')}</Text>
         <Text size="sm" c="dimmed">
-          {t('application.required')} {t('application.stored')}
+          {t('application.required')}
+          <SentenceSpace />
+          {t('application.stored')}
         </Text>
       </Stack>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
@@ -131,7 +133,6 @@ export function ApplicationStep(props: Props) {
         {...form.field('mobileNumber')}
         value={String(mobileNumber)}
         label={t('application.mobile')}
-        description={t('application.mobileHint')}
         withAsterisk
       />
       {mayBeFreelance(type) && <Affiliation form={form} />}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
-import { optionalText, text } from '../../common/fields.js';
+import { optionalText, queryText, text } from '../../common/fields.js';
 import { PROJECT, TEXT } from '../../common/limits.js';
 import { id, idParams, instant, page, pageQuery, seenQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
@@ -198,6 +198,8 @@ export const projects = {
     path: '/api/catalogue/colleagues',
     summary: "Active members of the caller's company whose mail addresses are at the same domain of its own",
     access: 'member',
+    /** Any form of a name: kanji, kana or Latin letters. */
+    query: z.strictObject({ q: queryText.optional() }),
     response: z.object({ items: z.array(memberBrief) }),
   }),
   share: endpoint({

@@ -1,6 +1,7 @@
 import { type MemberBrief, projects, type SharedColleague } from '@koma/contracts';
 import { Button, CloseButton, Group, Modal, Select, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '../../i18n/error-words.js';
@@ -62,6 +63,19 @@ function Colleagues({ colleagues, end, onChanged }: Pick<Props, 'colleagues' | '
   );
 }
 
+const PAUSE_MS = 250;
+
+/** Ids of the colleagues whom the typed name finds, in any of its forms; null while nothing is typed. */
+function useFoundColleagues(typed: string): ReadonlySet<string> | null {
+  const [q] = useDebouncedValue(typed.trim().slice(0, 100), PAUSE_MS);
+  const { data } = useQuery({
+    ...queryOf(projects.colleagues, { query: { q } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+  return q === '' || !data ? null : new Set(data.items.map(({ id }) => id));
+}
+
 interface InviteProps extends Pick<Props, 'share' | 'onChanged'> {
   choices: readonly MemberBrief[];
 }
@@ -72,6 +86,10 @@ function Invite({ choices, share, onChanged }: InviteProps) {
   const nameOf = useMemberName();
   const sharing = useChange(share, onChanged);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const data = choices.map((member) => ({ value: member.id, label: nameOf(member) }));
+  const isChosen = data.some(({ value, label }) => value === chosen && label === typed);
+  const found = useFoundColleagues(isChosen ? '' : typed);
   const submit = (memberId: string) => sharing.mutate(memberId, { onSuccess: () => setChosen(null) });
   if (choices.length === 0) return <Text c="dimmed">{t('colleagues.noColleagues')}</Text>;
   return (
@@ -81,7 +99,11 @@ function Invite({ choices, share, onChanged }: InviteProps) {
         searchable
         label={t('colleagues.choose')}
         nothingFoundMessage={t('colleagues.notFound')}
-        data={choices.map((member) => ({ value: member.id, label: nameOf(member) }))}
+        data={data}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        // The service knows more forms of a name than the page shows.
+        filter={({ options }) => options.filter((option) => !found || ('value' in option && found.has(option.value)))}
         value={chosen}
         onChange={setChosen}
       />

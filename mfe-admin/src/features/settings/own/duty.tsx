@@ -1,10 +1,11 @@
 import { type NotificationPreference, notifications } from '@koma/contracts';
-import { Group, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { queryOf, QueryView, useNoticePreferences } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { oneOf } from '../../../shared/use-address.js';
 import { useWords } from '../../../shared/words.js';
 import { Section } from '../section.js';
+import classes from '../settings.module.css';
 
 const CHANNELS = ['page', 'mail'] as const;
 const KINDS = ['application-submitted', 'enquiry-received', 'money-incident'] as const;
@@ -16,8 +17,8 @@ function Kind({ preference }: { preference: NotificationPreference }) {
   if (!kind) return null;
   const name = t(`duty.kinds.${kind}`);
   return (
-    <Group gap="lg">
-      <Text miw="12rem">{name}</Text>
+    <div className={classes.duty}>
+      <Text>{name}</Text>
       {CHANNELS.map((channel) => (
         <Switch
           key={channel}
@@ -28,7 +29,7 @@ function Kind({ preference }: { preference: NotificationPreference }) {
           onChange={(event) => choose({ kind, channel, isOn: event.currentTarget.checked })}
         />
       ))}
-    </Group>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fees, type Membership } from '@koma/contracts';
 import { Anchor, Text } from '@mantine/core';
-import { LocaleLink, queryOf, QueryView, useFormats, useLocale, useLocalePath } from '@koma/web-kit';
+import { LocaleLink, queryOf, QueryView, SentenceSpace, useFormats, useLocale, useLocalePath } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../../shared/facts.js';
 import { useWords } from '../../../shared/words.js';
@@ -26,7 +26,8 @@ function Order({ planJa, planEn, next, priceYen, taxYen }: Membership) {
           [
             t('order.leave'),
             <>
-              {t('order.leaveValue')}{' '}
+              {t('order.leaveValue')}
+              <SentenceSpace />
               <Anchor component={LocaleLink} to="/user/settings/cancel-membership" inherit>
                 {t('order.leaveLink')}
               </Anchor>

@@ -1,7 +1,7 @@
 import { type CardSetup, sandbox, SANDBOX_CARDS } from '@koma/contracts';
 import { Alert, SimpleGrid, Table, Text, TextInput } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
-import { api, toast } from '@koma/web-kit';
+import { api, toast, useErrorWords } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useState } from 'react';
 import { SandboxBankDialog } from '../../../shared/bank/sandbox-bank-dialog.js';
@@ -9,7 +9,7 @@ import { FormButtons } from '../../../shared/form-buttons.js';
 import { useWords } from '../../../shared/words.js';
 import classes from './add-card.module.css';
 import { sandboxCard } from './sandbox-card.js';
-import { useKeepCard } from './use-keep-card.js';
+import { useStoreCard } from './use-store-card.js';
 
 interface Props {
   setup: CardSetup;
@@ -43,28 +43,29 @@ function TestCards() {
 /** The bank's answer at a registration; without one, nothing is registered. */
 function useBank(setupId: string, onDone: () => void) {
   const t = useWords();
-  const keep = useKeepCard();
+  const words = useErrorWords();
+  const store = useStoreCard();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const leave = () => {
+  const leave = (reason = t('cardForm.notConfirmed')) => {
     setIsAsking(false);
-    toast.error(t('cardForm.notConfirmed'));
+    toast.error(reason);
   };
   const answer = async (hasPassed: boolean) => {
     setIsBusy(true);
     try {
       await api.call(sandbox.answerSetup, { params: { id: setupId }, body: { hasPassed } });
       if (!hasPassed) return leave();
-      await keep(setupId);
+      await store(setupId);
       onDone();
-    } catch {
-      leave();
+    } catch (error) {
+      leave(words(error));
     } finally {
       setIsBusy(false);
     }
   };
   const dialog = isAsking && (
-    <SandboxBankDialog onAnswer={(hasPassed) => void answer(hasPassed)} onClose={leave} isBusy={isBusy} />
+    <SandboxBankDialog onAnswer={(hasPassed) => void answer(hasPassed)} onClose={() => leave()} isBusy={isBusy} />
   );
   return { ask: () => setIsAsking(true), dialog };
 }
@@ -93,7 +94,7 @@ function Fields({ field }: { field: (name: 'number' | 'expiry' | 'code' | 'holde
 /** Entry of a test card where there is no card processor. */
 export function SandboxCardForm({ setup, onClose }: Props) {
   const t = useWords();
-  const keep = useKeepCard();
+  const store = useStoreCard();
   const bank = useBank(setup.id, onClose);
   const form = useApiForm({
     schema: sandboxCard,
@@ -102,7 +103,7 @@ export function SandboxCardForm({ setup, onClose }: Props) {
     onSubmit: async (body) => {
       const { isAsking } = await api.call(sandbox.giveCard, { params: { id: setup.id }, body });
       if (isAsking) return bank.ask();
-      await keep(setup.id);
+      await store(setup.id);
       onClose();
     },
   });

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { stripeOf } from '../../../shared/bank/stripe.js';
 import { FormButtons } from '../../../shared/form-buttons.js';
 import { useWords } from '../../../shared/words.js';
-import { useKeepCard } from './use-keep-card.js';
+import { useStoreCard } from './use-store-card.js';
 
 interface Props {
   setup: CardSetup;
@@ -38,7 +38,7 @@ function Entry({ setup, onClose }: Props) {
   const words = useErrorWords();
   const stripe = useStripe();
   const elements = useElements();
-  const keep = useKeepCard();
+  const store = useStoreCard();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
@@ -54,7 +54,7 @@ function Entry({ setup, onClose }: Props) {
       });
       // Its message is in the page's language.
       if (result.error) return setFailure(result.error.message ?? t('cardForm.notConfirmed'));
-      await keep(setup.id);
+      await store(setup.id);
       onClose();
     } catch (error) {
       setFailure(words(error));

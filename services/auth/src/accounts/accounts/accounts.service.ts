@@ -61,20 +61,10 @@ export class AccountsService {
   }
 
   private async announce(tx: Tx, account: AccountRow): Promise<void> {
-    const { id: accountId, profileType, status, adminPermission, email, locale } = account;
-    const { familyName, firstName, companyName, position } = account;
-    const facts = {
-      accountId,
-      profileType,
-      status,
-      adminPermission,
-      email,
-      locale,
-      familyName,
-      firstName,
-      companyName,
-      position,
-    };
+    const { id: accountId, profileType, status, adminPermission, email, locale, companyName, position } = account;
+    const { familyName, firstName, familyNameKana, firstNameKana } = account;
+    const name = { familyName, firstName, familyNameKana, firstNameKana };
+    const facts = { accountId, profileType, status, adminPermission, email, locale, ...name, companyName, position };
     await this.outbox.add(tx, 'auth.account.changed', accountId, facts);
   }
 }

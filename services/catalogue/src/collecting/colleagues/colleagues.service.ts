@@ -3,6 +3,8 @@ import { AppError, found, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type EntityTarget, In } from 'typeorm';
 import { MembersService } from '../../members/index.js';
+import { nameFormsOf } from '../../portfolio/index.js';
+import { isNamed } from '../../search/index.js';
 import type { ColleagueColumns, MemberColumns } from './colleague.columns.js';
 import { mayEndSharing } from './colleague.policy.js';
 
@@ -32,10 +34,12 @@ export interface People {
 export class ColleaguesService {
   constructor(private readonly members: MembersService) {}
 
-  /** Everybody with whom a member could share something. */
-  async candidates(tx: Tx, accountId: string): Promise<MemberBrief[]> {
+  /** Everybody with whom a member could share something, by any form of the name, as in the search for creators. */
+  async candidates(tx: Tx, accountId: string, q = ''): Promise<MemberBrief[]> {
     const ids = (await this.members.colleagues(tx, accountId)).map((one) => one.accountId);
-    return ids.map(await this.members.briefs(tx, ids));
+    const namesOf = await this.members.names(tx, ids);
+    const found = ids.filter((id) => isNamed(namesOf(id).map(nameFormsOf).join(' '), q));
+    return found.map(await this.members.briefs(tx, found));
   }
 
   async idsOf(tx: Tx, { colleague }: Sharing, sharedId: string): Promise<string[]> {

@@ -16,8 +16,8 @@ export class ProjectColleaguesService {
     private readonly outbox: Outbox,
   ) {}
 
-  async list({ accountId }: Caller): Promise<MemberBrief[]> {
-    return this.database.transaction((tx) => this.colleagues.candidates(tx, accountId));
+  async list({ accountId }: Caller, q?: string): Promise<MemberBrief[]> {
+    return this.database.transaction((tx) => this.colleagues.candidates(tx, accountId, q));
   }
 
   async share(id: string, toAccountId: string, caller: Caller): Promise<void> {

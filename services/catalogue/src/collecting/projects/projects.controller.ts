@@ -80,8 +80,8 @@ export class ProjectsController {
   }
 
   @Serves(projects.colleagues)
-  async listColleagues({ caller }: Served<typeof projects.colleagues>) {
-    return { items: await this.colleagues.list(caller) };
+  async listColleagues({ caller, query }: Served<typeof projects.colleagues>) {
+    return { items: await this.colleagues.list(caller, query.q) };
   }
 
   @Serves(projects.share)

@@ -22,6 +22,12 @@ export class Member {
   @Column('text', { name: 'first_name' })
   firstName: string;
 
+  @Column('text', { name: 'family_name_kana' })
+  familyNameKana: string;
+
+  @Column('text', { name: 'first_name_kana' })
+  firstNameKana: string;
+
   @Column('text', { name: 'company_name' })
   companyName: string;
 

@@ -3,10 +3,14 @@ import type { Member } from './member.entity.js';
 
 type Named = Pick<Member, 'familyName' | 'firstName'>;
 
-/** Names in a creator's profile. */
-export interface ProfileName extends Named {
+/** A name in every script. */
+export interface PersonName extends Pick<Member, 'familyName' | 'firstName' | 'familyNameKana' | 'firstNameKana'> {
   familyNameRoman: string;
   firstNameRoman: string;
+}
+
+/** Names in a creator's profile. */
+interface ProfileName extends PersonName {
   companyName: string;
 }
 
@@ -21,6 +25,12 @@ export function toBrief(id: string, profile: ProfileName | undefined, member: Me
     companyName: profile?.companyName || member?.companyName || '',
   };
 }
+
+/** Accounts have no Latin letters. */
+export const toNames = (profile: ProfileName | undefined, member: Member | undefined): PersonName[] => [
+  ...(profile ? [profile] : []),
+  ...(member ? [{ ...member, familyNameRoman: '', firstNameRoman: '' }] : []),
+];
 
 /** Stands for an erased account; nothing leads back to it. */
 export const FORMER_MEMBER: MemberBrief = {

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { z } from 'zod';
 import { Member } from './member.entity.js';
-import { toBrief } from './member.mapper.js';
+import { type PersonName, toBrief, toNames } from './member.mapper.js';
 import { GONE } from './member.policy.js';
 import { isPublicMail } from './public-mail.js';
 
@@ -14,6 +14,8 @@ const profileNames = z.array(
     id: z.string(),
     familyName: z.string(),
     firstName: z.string(),
+    familyNameKana: z.string(),
+    firstNameKana: z.string(),
     familyNameRoman: z.string(),
     firstNameRoman: z.string(),
     companyName: z.string(),
@@ -21,6 +23,7 @@ const profileNames = z.array(
 );
 /** Members may only know the names of profiles, so there is a view with nothing else. */
 const PROFILE_NAMES = `SELECT id, family_name AS "familyName", first_name AS "firstName", company_name AS "companyName",
+    family_name_kana AS "familyNameKana", first_name_kana AS "firstNameKana",
     family_name_roman AS "familyNameRoman", first_name_roman AS "firstNameRoman"
   FROM profile_name WHERE id = ANY ($1)`;
 
@@ -56,12 +59,24 @@ export class MembersService {
   }
 
   async briefs(tx: Tx, ids: readonly string[]): Promise<(id: string) => MemberBrief> {
-    const wanted = In([...new Set(ids)]);
-    const profiles = new Map(
-      profileNames.parse(await tx.query<unknown>(PROFILE_NAMES, [ids])).map((row) => [row.id, row]),
-    );
-    const members = new Map((await tx.findBy(Member, { accountId: wanted })).map((row) => [row.accountId, row]));
+    const { profiles, members } = await this.people(tx, ids);
     return (id) => toBrief(id, profiles.get(id), members.get(id));
+  }
+
+  /** Every name of each: of the profile and of the account. */
+  async names(tx: Tx, ids: readonly string[]): Promise<(id: string) => PersonName[]> {
+    const { profiles, members } = await this.people(tx, ids);
+    return (id) => toNames(profiles.get(id), members.get(id));
+  }
+
+  private async people(tx: Tx, ids: readonly string[]) {
+    const wanted = [...new Set(ids)];
+    const profiles = profileNames.parse(await tx.query<unknown>(PROFILE_NAMES, [wanted]));
+    const members = await tx.findBy(Member, { accountId: In(wanted) });
+    return {
+      profiles: new Map(profiles.map((row) => [row.id, row])),
+      members: new Map(members.map((row) => [row.accountId, row])),
+    };
   }
 
   /** Whether the account is resting, suspended or closed. */

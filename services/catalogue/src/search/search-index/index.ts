@@ -11,4 +11,4 @@ export { SEARCH_INDEX, type SearchIndex, type SearchResult } from './search-inde
 export { SearchModule } from './search.module.js';
 export { findPeople } from './find-people.js';
 export { prepareSearch } from './prepare-search.js';
-export { bigrams, companyPatterns, rankOfName } from './search-words.js';
+export { bigrams, companyPatterns, isNamed, rankOfName } from './search-words.js';

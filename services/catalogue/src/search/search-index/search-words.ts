@@ -125,6 +125,10 @@ export function rankOfName(forms: string, typed: string): number {
   return holds(spellings.map(heldForm).flatMap((form) => [`${family}${form}`, `${given}${form}`])) ? 1 : 2;
 }
 
+/** Whether every word of a query is in the forms of a person's name; without words it is. */
+export const isNamed = (forms: string, query: string): boolean =>
+  queryWords(query).every(({ names }) => names.some((name) => forms.includes(name)));
+
 function labelsOf(words: readonly string[], at: number): string[] {
   const from = [at - 2, at - 1, at].filter((start) => start >= 0);
   const runs = from.flatMap((start) => [1, 2, 3].map((length) => [start, start + length] as const));

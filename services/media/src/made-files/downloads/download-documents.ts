@@ -1,4 +1,4 @@
-import { type DownloadableWork, type GivenForm, type MissingItem, tokyoDay } from '@koma/contracts';
+import { type DownloadableWork, type GivenForm, type MissingItem, nestQuotes, tokyoDay } from '@koma/contracts';
 
 /** A work as part of the zip. */
 export type PackedWork = Pick<DownloadableWork, 'title' | 'owner' | 'credits' | 'form' | 'creditLine'> & {
@@ -53,7 +53,7 @@ function workLines(works: readonly PackedWork[], locale: 'ja' | 'en'): string[] 
 function japanese({ name, works, missing, at, isCleaned }: Told): string[] {
   const lacking = missing.length > 0 ? ['', '■ 含まれていないもの', ...missingLines(missing, 'ja')] : [];
   return [
-    `Koma ダウンロード「${name}」（${tokyoDay(at)}）`,
+    nestQuotes(`Koma ダウンロード「${name}」（${tokyoDay(at)}）`),
     '',
     `${works.length}件の作品が入っています。manifest.jsonに、すべてのファイルの形式、クレジット表記、SHA-256があります。`,
     ...(isCleaned ? ['撮影場所とカメラの情報は、画質を変えずに取り除いてあります。'] : []),

@@ -3,6 +3,7 @@ import {
   fillPath,
   LEAVING,
   type Locale,
+  nestQuotes,
   type NotificationKind,
   PAYMENT_NOTICE_PAGES,
   type StaffNotificationKind,
@@ -246,7 +247,7 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
     }),
     en: ({ name = '' }) => ({
       title: 'Your download is ready',
-      text: `Your download "${name}" is ready. Please save it within ${DOWNLOAD.keptDays} days; after that you can have it made again from the list.`,
+      text: `Your download “${name}” is ready. Please save it within ${DOWNLOAD.keptDays} days; after that you can have it made again from the list.`,
     }),
   },
   'pdf-ready': {
@@ -306,7 +307,9 @@ const LEADS_TO: Record<NotificationKind, string> = {
 };
 
 /** What a notice says by mail, and the page it leads to. */
-export const noticeWords = (kind: NotificationKind, locale: Locale, values: Values): Words & { path: string } => ({
-  ...WORDS[kind][locale](values),
-  path: (kind === 'broadcast' && values.path) || fillPath(LEADS_TO[kind], values),
-});
+export function noticeWords(kind: NotificationKind, locale: Locale, values: Values): Words & { path: string } {
+  const { title, text } = WORDS[kind][locale](values);
+  // Staff's own words stay as they are.
+  if (kind === 'broadcast') return { title, text, path: values.path || LEADS_TO[kind] };
+  return { title: nestQuotes(title), text: nestQuotes(text), path: fillPath(LEADS_TO[kind], values) };
+}

@@ -1,4 +1,4 @@
-import type { Locale } from '@koma/contracts';
+import { type Locale, nestQuotes } from '@koma/contracts';
 
 /** Fixed texts of a profile PDF. */
 export const DOCUMENT_WORDS = {
@@ -17,7 +17,7 @@ export const DOCUMENT_WORDS = {
     type: '媒体・種別',
     credits: 'スタッフ',
     noPicture: '画像はありません',
-    still: (title: string) => `「${title}」の画像`,
+    still: (title: string) => nestQuotes(`「${title}」の画像`),
     portrait: (name: string) => `${name}さんの写真`,
     logo: (name: string) => `${name}さんのロゴ`,
     morePictures: (count: number) => `ほか${count}枚`,
@@ -27,7 +27,7 @@ export const DOCUMENT_WORDS = {
     affiliation: { management: 'マネジメント所属', freelance: 'フリーランス' },
     contact: 'お問い合わせ',
     contactPerson: (name: string) => `担当：${name}`,
-    awardedFor: (title: string) => `『${title}』`,
+    awardedFor: (title: string) => nestQuotes(`『${title}』`),
     open: { profile: 'プロフィールを見る', video: '動画を見る', image: '画像を見る' },
     separator: '、',
     madeOn: (day: string) => `${day} 作成`,
@@ -47,7 +47,7 @@ export const DOCUMENT_WORDS = {
     type: 'Media',
     credits: 'Credits',
     noPicture: 'No picture',
-    still: (title: string) => `Still of “${title}”`,
+    still: (title: string) => nestQuotes(`Still of “${title}”`),
     portrait: (name: string) => `Portrait of ${name}`,
     logo: (name: string) => `Logo of ${name}`,
     morePictures: (count: number) => `and ${count} more`,
@@ -57,7 +57,7 @@ export const DOCUMENT_WORDS = {
     affiliation: { management: 'Represented', freelance: 'Freelance' },
     contact: 'Contact',
     contactPerson: (name: string) => `Person in charge: ${name}`,
-    awardedFor: (title: string) => `“${title}”`,
+    awardedFor: (title: string) => nestQuotes(`“${title}”`),
     open: { profile: 'See the profile', video: 'Watch', image: 'See it' },
     separator: ', ',
     madeOn: (day: string) => `Made on ${day}`,

@@ -10,7 +10,7 @@ import { useWords } from '../../../shared/words.js';
 const RETURNED = ['setup_intent', 'setup_intent_client_secret', 'redirect_status'];
 
 /** Stores the card of a finished registration. */
-export function useKeepCard(): (setupId: string) => Promise<void> {
+export function useStoreCard(): (setupId: string) => Promise<void> {
   const t = useWords();
   const queryClient = useQueryClient();
   return async (setupId) => {
@@ -24,14 +24,14 @@ export function useKeepCard(): (setupId: string) => Promise<void> {
 /** Some banks send the member back to the page with the registration in its address. */
 export function useReturnedSetup(): void {
   const [search, setSearch] = useSearchParams();
-  const keep = useKeepCard();
+  const store = useStoreCard();
   const words = useErrorWords();
   const isTaken = useRef(false);
   const setupId = search.get('setup_intent');
   useEffect(() => {
     if (setupId === null || isTaken.current) return;
     isTaken.current = true;
-    keep(setupId).catch((error: unknown) => toast.error(words(error)));
+    store(setupId).catch((error: unknown) => toast.error(words(error)));
     setSearch(without(...RETURNED, 'add'), { replace: true });
   });
 }
