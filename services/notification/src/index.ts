@@ -9,6 +9,7 @@ import { storeOpened } from './broadcasts/index.js';
 import { AppModule } from './app.module.js';
 import { type NotificationConfig, notificationConfig } from './config.js';
 import { EnquiriesService } from './contact/index.js';
+import { serveUnsubscribing } from './preferences/index.js';
 import { JobApplicationsService, serveResumes } from './hiring/index.js';
 
 import { deleteOldNotices } from './notifications/index.js';
@@ -31,6 +32,7 @@ export const notificationService: ServiceDefinition<NotificationConfig> = {
   module: (config) => AppModule.of(config),
   routes: async (app) => {
     await serveResumes(app);
+    await serveUnsubscribing(app);
     const { manager } = app.get(DataSource);
     // What was opened is counted before the notices are removed.
     everyHour(app, 'Notices', () =>

@@ -2,3 +2,4 @@ export * from './broadcasts.js';
 export * from './contact.js';
 export * from './hiring.js';
 export * from './notifications.js';
+export { UNSUBSCRIBE_PATH } from './unsubscribing.js';

@@ -11,22 +11,16 @@ import { noteJoined, noteLeft } from './membership-changes.queries.js';
 export class MembersConsumer {
   @Handles('auth.account.changed')
   async onAccountChanged(
-    {
-      accountId,
-      profileType,
-      adminPermission: _,
-      position: __,
-      familyName,
-      firstName,
-      ...facts
-    }: EventData<'auth.account.changed'>,
+    { familyName, firstName, ...account }: EventData<'auth.account.changed'>,
     { tx, event }: EventContext,
   ): Promise<void> {
+    const { profileType } = account;
     if (profileType === 'admin') return;
+    const { accountId, status, email, locale, companyName } = account;
     const name = `${familyName} ${firstName}`.trim();
-    await tx.upsert(Member, { accountId, profileType, name, ...facts }, ['accountId']);
-    if (facts.status === 'closed') await noteLeft(tx, accountId, tokyoMonth(event.time));
-    if (facts.status !== 'active') return;
+    await tx.upsert(Member, { accountId, profileType, name, status, email, locale, companyName }, ['accountId']);
+    if (status === 'closed') await noteLeft(tx, accountId, tokyoMonth(event.time));
+    if (status !== 'active') return;
     // The rest of the month of activation is free.
     const began = { activatedAt: new Date(event.time), firstMonth: monthAfter(tokyoMonth(event.time)) };
     const { affected } = await tx.update(Member, { accountId, activatedAt: IsNull() }, began);

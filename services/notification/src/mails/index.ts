@@ -4,4 +4,5 @@ export { MailsModule } from './mails.module.js';
 export { deleteOutgoingMails } from './outgoing-mails.queries.js';
 export { OutgoingMails } from './outgoing-mails.service.js';
 export { pageLink } from './page-link.js';
+export { readUnsubscribeToken } from './unsubscribing.js';
 export { en, facts, ja, link, type Mail, quote } from './templates/mail.js';

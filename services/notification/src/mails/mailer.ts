@@ -17,8 +17,8 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** Resolves when the mail server has accepted the mail. */
-  async send(to: string, mail: Mail): Promise<void> {
-    await this.transport.sendMail({ from: this.config.MAIL_FROM, to: { name: '', address: to }, ...mail });
+  async send(to: string, mail: Mail, headers: Record<string, string> = {}): Promise<void> {
+    await this.transport.sendMail({ from: this.config.MAIL_FROM, to: { name: '', address: to }, headers, ...mail });
   }
 
   onApplicationShutdown(): void {

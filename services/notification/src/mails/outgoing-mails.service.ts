@@ -5,6 +5,7 @@ import type { NotificationConfig } from '../config.js';
 import { Mailer } from './mailer.js';
 import { countOutcome } from './mail-batches.queries.js';
 import { OutgoingMail } from './outgoing-mail.entity.js';
+import { unsubscribeHeaders } from './unsubscribing.js';
 import { renderOutgoingMail } from './templates/outgoing-mails.js';
 
 type MailRequest = Omit<OutgoingMail, 'id' | 'createdAt' | 'batchId'> & { batchId?: string };
@@ -31,8 +32,9 @@ export class OutgoingMails {
   async send(tx: Tx, id: string): Promise<void> {
     const mail = await tx.findOneBy(OutgoingMail, { id });
     if (!mail) return;
-    const { batchId } = mail;
-    const sending = this.mailer.send(mail.email, renderOutgoingMail(mail, this.config.PUBLIC_ORIGIN));
+    const { batchId, accountId, email, template } = mail;
+    const headers = await unsubscribeHeaders(accountId, template, this.config);
+    const sending = this.mailer.send(email, renderOutgoingMail(mail, this.config.PUBLIC_ORIGIN), headers);
     if (batchId === null) await sending;
     else await countOutcome(tx, batchId, await sending.then(() => 'sent' as const, refusedForGood));
     await tx.delete(OutgoingMail, { id });

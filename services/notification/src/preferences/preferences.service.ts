@@ -27,6 +27,13 @@ export class PreferencesService {
     return this.list(who);
   }
 
+  /** Other channels of the kind stay as they are. */
+  async endMails(accountId: string, kind: NotificationKind): Promise<void> {
+    const { manager } = this.database;
+    const channels = await this.channelsOf(manager, accountId, kind);
+    await manager.upsert(Preference, { accountId, ...channels, mail: false }, ['accountId', 'kind']);
+  }
+
   /** The channels of a kind of notice for a member. */
   async channelsOf(tx: Tx, accountId: string, kind: NotificationKind): Promise<NotificationPreference> {
     const chosen = await tx.findOneBy(Preference, { accountId, kind });

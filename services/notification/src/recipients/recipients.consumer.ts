@@ -8,7 +8,7 @@ import { Recipient } from './recipient.entity.js';
 export class RecipientsConsumer {
   @Handles('auth.account.changed')
   async onAccountChanged(
-    { familyName, firstName, ...facts }: EventData<'auth.account.changed'>,
+    { familyName, firstName, familyNameKana: _, firstNameKana: __, ...facts }: EventData<'auth.account.changed'>,
     { tx }: EventContext,
   ): Promise<void> {
     const name = `${familyName} ${firstName}`.trim();
