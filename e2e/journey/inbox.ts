@@ -25,6 +25,8 @@ export class Inbox {
     return found;
   }
 
+  /** Waits for a mail to an address that an action sends and that says something. */
+  readonly mailAfter = (to: string, words: RegExp, action: () => Promise<unknown>) => this.after(to, words, action);
   readonly codeAfter = (to: string, action: () => Promise<unknown>) => this.after(to, CODE, action);
   /** Path of the link to set a password. */
   readonly linkAfter = async (to: string, action: () => Promise<unknown>) =>

@@ -125,6 +125,7 @@ export function AudienceFields({ audience, onChange }: Props) {
           data={[...new Set([...known, ...audience[name]])]}
           value={audience[name]}
           onChange={(values) => onChange({ ...audience, [name]: values })}
+          placeholder={audience[name].length === 0 ? t('broadcasts.audience.anyOf') : undefined}
           maxValues={BROADCAST.choices}
           nothingFoundMessage={t('broadcasts.audience.noChoice')}
           disabled={isPicked}

@@ -10,6 +10,7 @@ import { BroadcastReport } from './broadcast-report.js';
 import { storedDraft } from './stored-draft.js';
 
 const REFRESH_MILLISECONDS = 2_000;
+const SOON_MILLISECONDS = 60_000;
 
 const EMPTY: BroadcastDraft = {
   titleJa: '',
@@ -55,14 +56,19 @@ export function NewBroadcast({ onMade, onLeave }: { onMade: (id: string) => void
   );
 }
 
+/** Its figures change by themselves: it is being sent, or will be within a minute. */
+function isUnderWay({ state, sendAt, figures }: Broadcast): boolean {
+  const isSoon = state === 'scheduled' && Date.parse(sendAt ?? '') - Date.now() < SOON_MILLISECONDS;
+  return state === 'sending' || isSoon || figures.mailsWaiting > 0;
+}
+
 /** A draft to write on, or the report of what was sent. */
 export function OneBroadcast({ id, onLeave }: { id: string; onLeave: () => void }) {
   const client = useQueryClient();
   const request = queryOf(broadcasts.get, { params: { id } });
   const query = useQuery({
     ...request,
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'sending' || (state.data?.figures.mailsWaiting ?? 0) > 0 ? REFRESH_MILLISECONDS : false,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? REFRESH_MILLISECONDS : false),
   });
   const show = useCallback(
     (broadcast: Broadcast) => {

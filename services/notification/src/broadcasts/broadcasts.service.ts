@@ -97,7 +97,8 @@ export class BroadcastsService {
         recipients: String(recipients),
         at: at.toISOString(),
       });
-      return { state: 'scheduled', sendAt: at };
+      // What goes at once cannot be called off.
+      return { state: sendAt === null ? 'sending' : 'scheduled', sendAt: at };
     });
   }
 
