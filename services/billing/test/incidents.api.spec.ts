@@ -52,13 +52,20 @@ describe('incidents', () => {
     ]);
   });
 
-  it('that come again after they were closed are told again', async () => {
-    const key = `pi_${newId()}`;
-    await record(key);
-    await part(IncidentsService).settle(harness.database.manager, 'charge-unknown', key, new Date());
-    expect(await openOf(key)).toHaveLength(0);
-    await Promise.all([record(key), record(key)]);
-    expect(await openOf(key)).toHaveLength(1);
+  it('that come again after they were closed are told again, but not a charge that is found each night', async () => {
+    const { manager } = harness.database;
+    for (const [kind, open] of [
+      ['refund-failed', 1],
+      ['charge-unknown', 0],
+    ] as const) {
+      const key = `pi_${newId()}`;
+      const found = () => part(IncidentsService).record(manager, { kind, key }, new Date());
+      await found();
+      await part(IncidentsService).clear(manager, kind, key, new Date());
+      expect(await openOf(key)).toHaveLength(0);
+      await Promise.all([found(), found()]);
+      expect(await openOf(key)).toHaveLength(open);
+    }
   });
 });
 
@@ -116,6 +123,15 @@ describe('the nightly comparison', () => {
     expect(found).toMatchObject({ failed: 1, unknown: 1 });
     expect(await openOf(broken?.charge_id ?? '')).toMatchObject([{ kind: 'charge-not-settled' }]);
     expect(await openOf(lost?.charge_id ?? '')).toMatchObject([{ kind: 'charge-unknown' }]);
+    // An older charge that cannot be fetched stops nothing either.
+    await harness.rows(
+      `INSERT INTO refund (id, fee_id, charge_id, amount_yen, reason, status)
+       SELECT gen_random_uuid(), fee_id, 'pi_gone', 1, '', 'asked' FROM payment_attempt WHERE id = $1`,
+      [broken?.id],
+    );
+    const again = await part(ReconciliationService).run(new Date(Date.now() + 60_000));
+    expect(again).toMatchObject({ failed: 1, unknown: 2 });
+    await harness.rows(`DELETE FROM refund WHERE charge_id = 'pi_gone'`);
     await harness.rows(`DELETE FROM sandbox_refund WHERE id = 're_x'`);
     await part(ReconciliationService).run(new Date(Date.now() + 60_000));
     expect(await openOf(broken?.charge_id ?? '')).toHaveLength(0);
@@ -209,6 +225,14 @@ describe('an erased account', () => {
     expect(await harness.rows(left, [accountId])).toHaveLength(0);
     const told = async () =>
       (await writtenEvents(harness.database, 'billing.payment.failed')).filter((one) => one.accountId === accountId);
+    await harness.rows(
+      `INSERT INTO incident (id, kind, key, fee_id, details, found_at, note)
+       SELECT gen_random_uuid(), 'refund-bounced', id::text, id, '{}', now(), 'みなと銀行 1234567' FROM fee WHERE account_id = $1`,
+      [accountId],
+    );
+    await harness.publish(parseEvent(makeEvent('auth.account.erased', { accountId, erasureId: newId() }, accountId)));
+    const notes = 'SELECT note FROM incident i JOIN fee f ON f.id = i.fee_id WHERE f.account_id = $1';
+    expect(await harness.rows(notes, [accountId])).toEqual([{ note: '' }]);
     const before = (await told()).length;
     for (const day of ['03', '07', '14']) await harness.run(`2026-12-${day}T00:10:00+09:00`);
     expect(await told()).toHaveLength(before);

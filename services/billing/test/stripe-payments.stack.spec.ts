@@ -69,9 +69,9 @@ const CALLS = {
     },
     ['GET /v1/payment_intents 200'],
   ],
-  givenBackBetween: [
+  takenBackBetween: [
     async () => {
-      for await (const id of payments.givenBackBetween(new Date(0), new Date())) expect(id).toMatch(/^pi_/);
+      for await (const id of payments.takenBackBetween(new Date(0), new Date())) expect(id).toMatch(/^pi_/);
     },
     ['GET /v1/refunds 200', 'GET /v1/disputes 200'],
   ],

@@ -1,5 +1,5 @@
 import { fees, money } from '@koma/contracts';
-import { newId } from '@koma/service-kit';
+import { AppError, newId } from '@koma/service-kit';
 import { callers, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RefundsService, SettlementService } from '../src/charging/index.js';
@@ -30,12 +30,16 @@ async function paidFee() {
   );
   return { member, feeId: fee?.id ?? '', chargeId: fee?.charge_id ?? '' };
 }
-const dispute = (chargeId: string, status: string) =>
+const dispute = (chargeId: string, status: string, { amountYen = 3_300, name = '' } = {}) =>
   harness.rows(
-    `INSERT INTO sandbox_dispute (id, charge_id, amount_yen, status) VALUES ($1, $2, 3300, $3)
+    `INSERT INTO sandbox_dispute (id, charge_id, amount_yen, status) VALUES ($1, $2, $4, $3)
      ON CONFLICT (id) DO UPDATE SET status = $3`,
-    [`dp_${chargeId}`, chargeId, status],
+    [`dp_${chargeId}${name}`, chargeId, status, amountYen],
   );
+const refund = async (feeId: string, amountYen: number) => {
+  const body = { refundId: newId(), amountYen, reason: '障害のため' };
+  return (await harness.service.call(money.refund, admin, { params: { id: feeId }, body })).status;
+};
 /** Settles what the card processor says of a charge now. */
 async function settle(chargeId: string, at = LATER): Promise<unknown> {
   const charge = await part(Payments).findCharge(chargeId);
@@ -92,12 +96,16 @@ describe('a dispute', () => {
     expect(await ofMember('billing.payment.failed', member.accountId)).toMatchObject([
       { failure: 'charged-back', nextAttemptOn: null },
     ]);
-    await harness.run('2026-12-20T00:10:00+09:00');
-    expect(await books(feeId)).toMatchObject({ attempts: ['charged-back'] });
     const rested = 'SELECT FROM member WHERE account_id = $1 AND rested_at IS NOT NULL';
+    // As many days to pay as after any unpaid fee.
+    await harness.run('2027-01-02T00:10:00+09:00');
+    expect(await harness.rows(rested, [member.accountId])).toHaveLength(0);
+    await harness.run('2027-01-03T00:10:00+09:00');
+    expect(await books(feeId)).toMatchObject({ attempts: ['charged-back'] });
     expect(await harness.rows(rested, [member.accountId])).toHaveLength(1);
     const { body } = await harness.service.call(fees.list, member);
-    expect(body).toMatchObject({ items: [{ status: 'unpaid', failure: 'charged-back' }] });
+    const { items } = fees.list.response.parse(body);
+    expect(items.find(({ id }) => id === feeId)).toMatchObject({ status: 'unpaid', failure: 'charged-back' });
     expect(await ledger()).toContain('The books add up.');
 
     await harness.service.call(fees.pay, member, { params: { id: feeId } });
@@ -151,6 +159,59 @@ describe('a dispute', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'BILLING.REFUND_TOO_LARGE' } });
     expect(await ledger()).toContain('The books add up.');
   });
+
+  it('of a part leaves the fee paid, and two of them that make the whole do not', async () => {
+    const { feeId, chargeId } = await paidFee();
+    await dispute(chargeId, 'lost', { amountYen: 500 });
+    await settle(chargeId);
+    expect(await books(feeId)).toMatchObject({ status: 'paid', attempts: ['succeeded'], incidents: ['dispute-lost'] });
+    expect(await ledger()).toContain('The books add up.');
+    await dispute(chargeId, 'lost', { amountYen: 2_800, name: 'b' });
+    await settle(chargeId);
+    expect(await books(feeId)).toMatchObject({ status: 'unpaid', attempts: ['charged-back'] });
+    expect(await ledger()).toContain('The books add up.');
+  });
+
+  it('that is won beside another one that is lost changes nothing', async () => {
+    const { feeId, chargeId } = await paidFee();
+    await dispute(chargeId, 'lost');
+    await dispute(chargeId, 'open', { amountYen: 300, name: 'b' });
+    await settle(chargeId);
+    await dispute(chargeId, 'won', { amountYen: 300, name: 'b' });
+    await settle(chargeId);
+    expect(await books(feeId)).toMatchObject({ status: 'unpaid', attempts: ['charged-back'] });
+  });
+
+  it('begins as an inquiry, and is told anew when the bank takes the money', async () => {
+    const { feeId, chargeId } = await paidFee();
+    await dispute(chargeId, 'inquiry');
+    await settle(chargeId);
+    expect(await books(feeId)).toMatchObject({ status: 'paid', incidents: ['dispute-inquiry'] });
+    await harness.rows(`UPDATE incident SET closed_at = now() WHERE fee_id = $1`, [feeId]);
+    await dispute(chargeId, 'open');
+    await settle(chargeId);
+    expect(await books(feeId)).toMatchObject({ status: 'paid', incidents: ['dispute-opened'] });
+    expect(await refund(feeId, 300)).toBe(409);
+  });
+
+  it.each([300, 3_300])(
+    'that is won after the member has paid again, and %i yen of that were refunded, gives the first payment back',
+    async (amountYen) => {
+      const { member, feeId, chargeId } = await paidFee();
+      await dispute(chargeId, 'lost');
+      await settle(chargeId);
+      await harness.service.call(fees.pay, member, { params: { id: feeId } });
+      expect(await refund(feeId, amountYen)).toBe(204);
+      expect(await ledger()).toContain('The books add up.');
+      await dispute(chargeId, 'won');
+      await settle(chargeId);
+      await part(RefundsService).takeUp(LATER);
+      expect(await books(feeId)).toMatchObject({ refunded_yen: amountYen, incidents: null });
+      const given = 'SELECT FROM sandbox_refund WHERE charge_id = $1 AND amount_yen = 3300';
+      expect(await harness.rows(given, [chargeId])).toHaveLength(1);
+      expect(await ledger()).toContain('The books add up.');
+    },
+  );
 });
 
 describe('a refund', () => {
@@ -173,6 +234,25 @@ describe('a refund', () => {
     await settle(chargeId);
     expect(await books(feeId)).toMatchObject(expected);
     await harness.rows(`UPDATE sandbox_refund SET status = 'failed' WHERE charge_id = $1`, [chargeId]);
+    expect(await ledger()).toContain('The books add up.');
+  });
+
+  it.each([1_000, 3_300])('of %i yen that came back and is given again counts once', async (amountYen) => {
+    const { feeId, chargeId } = await paidFee();
+    expect(await refund(feeId, amountYen)).toBe(204);
+    await harness.rows(`UPDATE sandbox_refund SET status = 'failed' WHERE charge_id = $1`, [chargeId]);
+    await settle(chargeId);
+    expect(await books(feeId)).toMatchObject({ refunds: ['bounced'], incidents: ['refund-bounced'] });
+    // A full one can only be given again at the card processor.
+    if (amountYen === 1_000) expect(await refund(feeId, amountYen)).toBe(204);
+    else await part(SandboxPayments).refund(newId(), chargeId, amountYen);
+    await settle(chargeId);
+    expect(await books(feeId)).toMatchObject({
+      refunded_yen: amountYen,
+      receipts: ['invoice', 'return'],
+      refunds: expect.arrayContaining(['replaced', 'succeeded']),
+      incidents: null,
+    });
     expect(await ledger()).toContain('The books add up.');
   });
 
@@ -207,7 +287,7 @@ describe('a fee that is paid twice', () => {
 
   it('gives the later payment back by itself, without a return invoice', async () => {
     const { member, feeId, chargeId } = await paidTwice();
-    expect(await books(feeId)).toMatchObject({ status: 'paid', incidents: ['paid-twice'], refunds: ['asked'] });
+    expect(await books(feeId)).toMatchObject({ status: 'paid', incidents: ['paid-twice'] });
     await expect(ledger()).rejects.toThrow(/paid twice, 0 of 3300 yen are given back/);
     await harness.run('2026-12-01T00:20:00+09:00');
     expect(await books(feeId)).toMatchObject({
@@ -219,6 +299,32 @@ describe('a fee that is paid twice', () => {
     });
     expect(await harness.rows('SELECT FROM sandbox_refund WHERE charge_id = $1', [chargeId])).toHaveLength(1);
     expect(await ofMember('billing.payment.refunded', member.accountId)).toMatchObject([{ isSurplus: true }]);
+    expect(await ledger()).toContain('The books add up.');
+  });
+
+  it('tries again a day later where the card processor refuses the refund', async () => {
+    const { feeId, chargeId } = await paidTwice();
+    const payments = part(Payments);
+    const give = payments.refund.bind(payments);
+    payments.refund = () => Promise.reject(new AppError('BILLING.REFUND_REFUSED'));
+    await part(RefundsService).takeUp(LATER);
+    payments.refund = give;
+    expect(await books(feeId)).toMatchObject({ refunds: ['failed'], incidents: ['paid-twice'] });
+    await part(RefundsService).takeUp(new Date(LATER.getTime() + 3_600_000));
+    expect(await books(feeId)).toMatchObject({ refunds: ['failed'] });
+    await part(RefundsService).takeUp(new Date(LATER.getTime() + 25 * 3_600_000));
+    expect(await books(feeId)).toMatchObject({ refunds: ['failed', 'succeeded'], incidents: null });
+    expect(await harness.rows('SELECT FROM sandbox_refund WHERE charge_id = $1', [chargeId])).toHaveLength(1);
+  });
+
+  it('and whose later payment is disputed, lost and won is given back', async () => {
+    const { feeId, chargeId } = await paidTwice();
+    for (const status of ['lost', 'won']) {
+      await dispute(chargeId, status);
+      await settle(chargeId);
+    }
+    await part(RefundsService).takeUp(LATER);
+    expect(await books(feeId)).toMatchObject({ status: 'paid', refunds: ['succeeded'], incidents: null });
     expect(await ledger()).toContain('The books add up.');
   });
 

@@ -59,12 +59,15 @@ export const planPrice = z.object({
   nameEn: z.string(),
   fromMonth: month,
   priceYen: yen,
-  /** When members of the plan were told; null until then. */ announcedAt: instant.nullable(),
+  /** When members of the plan were told; null until then. */
+  announcedAt: instant.nullable(),
 });
 export type PlanPrice = z.infer<typeof planPrice>;
 /** What about money needs a person; the runbook of money says what to do about each. */
 export const incidentKind = z.enum([
-  /** A cardholder disputes a charge; the processor takes evidence until a day. */
+  /** The cardholder's bank asks about a charge, and takes nothing yet. */
+  'dispute-inquiry',
+  /** A cardholder disputes a charge, and the bank has the money; the processor takes evidence until a day. */
   'dispute-opened',
   'dispute-lost',
   /** The card processor refuses a refund, or the bank does at once. */
@@ -77,6 +80,8 @@ export const incidentKind = z.enum([
   'charge-unknown',
   /** The books could not take what the card processor says of a charge. */
   'charge-not-settled',
+  /** Our own books contradict themselves. */
+  'books-differ',
   /** A notification of the card processor has failed again and again. */
   'notification-stuck',
 ]);

@@ -25,6 +25,11 @@ export const BILLING_ERRORS = {
     'A new price must be set at least 30 days before the first day of its month.',
   ),
   'BILLING.NO_CARD': row(409, 'カードが登録されていません。', 'No credit card info found.'),
+  'BILLING.REFUND_REFUSED': row(
+    409,
+    'カード会社が、この返金を受け付けませんでした。チャージバックの申し立て中などの理由は、Stripeの管理画面でご確認ください。',
+    'The card company does not take this refund, for instance because the charge is disputed. Stripe’s dashboard says why.',
+  ),
   'BILLING.REFUND_TOO_LARGE': row(
     422,
     '返金額がお支払い額を超えています。',

@@ -11,9 +11,14 @@ export function useIncidentWords(): (incident: Incident) => { title: string; wha
       amount: yen(Number(details.amountYen ?? 0)),
       charge: details.charge ?? '',
       event: details.event ?? '',
+      what: details.what ?? '',
     };
     const due = details.dueOn ? t('money.incidents.evidenceUntil', { day: date(details.dueOn) }) : '';
-    const whatToDo = t(`money.incidents.kinds.${kind}.do`, values);
+    const isKept = kind === 'dispute-lost' && details.isOwed !== 'true';
+    const whatToDo = t(
+      isKept ? 'money.incidents.kinds.dispute-lost.doNotOwed' : `money.incidents.kinds.${kind}.do`,
+      values,
+    );
     return {
       title: t(`money.incidents.kinds.${kind}.title`, values),
       whatToDo: due === '' ? whatToDo : `${due}${whatToDo}`,

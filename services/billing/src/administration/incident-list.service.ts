@@ -3,7 +3,7 @@ import { AppError, decodeCursor, found, Outbox, toPage } from '@koma/service-kit
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { findFeesById } from '../fees/index.js';
+import { findFee, findFeesById } from '../fees/index.js';
 import { closeIncident, findIncident, findIncidents, type IncidentRow } from '../incidents/index.js';
 import { findMembers } from '../members/index.js';
 
@@ -51,16 +51,15 @@ export class IncidentListService {
   /** @throws AppError when it was closed already */
   async close(id: string, note: string, { accountId: actorId }: Caller, at: Date): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { kind, key } = found(await findIncident(tx, id));
+      const { kind, key, feeId } = found(await findIncident(tx, id));
+      const fee = feeId === null ? null : await findFee(tx, feeId);
       if (!(await closeIncident(tx, id, { by: actorId, note, at }))) throw new AppError('RESOURCE.CONFLICT');
-      const act = {
-        action: 'incident.closed',
-        actorId,
-        subjectId: id,
-        subjectName: key,
-        details: { kind, note },
-      } as const;
-      await this.outbox.add(tx, 'staff.act.done', id, act);
+      // Of the member, where there is one, so that the note goes when the account is erased.
+      const subjectId = fee?.accountId ?? id;
+      const member = fee && (await findMembers(tx, [fee.accountId])).get(fee.accountId);
+      const subjectName = member?.name || key;
+      const act = { action: 'incident.closed', actorId, subjectId, subjectName, details: { kind, note } } as const;
+      await this.outbox.add(tx, 'staff.act.done', subjectId, act);
     });
   }
 }

@@ -52,9 +52,7 @@ export async function remindExpiring(tx: Tx, today: string): Promise<ExpiringCar
 /** A member's cards. */
 export const findCards = (tx: Tx, accountId: string): Promise<CardRow[]> => tx.findBy(Card, { accountId });
 
-/** Returns the provider's ids of the deleted cards. */
-export async function deleteCards(tx: Tx, accountId: string): Promise<string[]> {
-  const cards = await findCards(tx, accountId);
-  await tx.delete(Card, { accountId });
-  return cards.map(({ paymentMethodId }) => paymentMethodId);
+/** Returns how many rows were removed. */
+export async function deleteCards(tx: Tx, accountId: string): Promise<number> {
+  return (await tx.delete(Card, { accountId })).affected ?? 0;
 }

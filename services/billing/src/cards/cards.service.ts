@@ -150,8 +150,10 @@ export class CardsService {
   private async customerOf({ accountId, customerId, email, name }: MemberRow): Promise<string> {
     if (customerId !== null) return customerId;
     const created = await this.payments.createCustomer(accountId, { email, name });
-    await setCustomer(this.database.manager, accountId, created);
-    return created;
+    if (await setCustomer(this.database.manager, accountId, created)) return created;
+    // Erased meanwhile.
+    await this.payments.removeCustomer(created);
+    throw new AppError('RESOURCE.NOT_FOUND');
   }
 }
 

@@ -13,7 +13,7 @@ export class Dispute {
   amountYen: number;
 
   @Column('text')
-  status: 'open' | 'won' | 'lost';
+  status: 'inquiry' | 'open' | 'won' | 'lost';
 
   /** Until then the processor takes evidence. */
   @Column('timestamptz', { name: 'evidence_due_by', nullable: true })

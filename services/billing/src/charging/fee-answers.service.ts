@@ -44,7 +44,7 @@ export class FeeAnswersService {
     const attempts = await this.database.manager
       .createQueryBuilder(PaymentAttempt, 'a')
       .distinctOn(['a.feeId'])
-      .where('a.fee_id = ANY(:feeIds)', { feeIds })
+      .where('a.fee_id = ANY(:feeIds) AND NOT a.is_surplus', { feeIds })
       .orderBy({ 'a.feeId': 'ASC', 'a.begunAt': 'DESC' })
       .getMany();
     return new Map(attempts.map(({ feeId, failure }) => [feeId, failure]));

@@ -1,12 +1,11 @@
 import { monthAfter, type PaymentFailure, tokyoDay, tokyoMonth } from '@koma/contracts';
-import { newId, Outbox, type Tx } from '@koma/service-kit';
+import { Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { changeFee, type FeeRow, hasUnpaid, nextAttempt } from '../fees/index.js';
 import { IncidentsService } from '../incidents/index.js';
 import { findMember, resume } from '../members/index.js';
 import { hasInvoice, ReceiptsService } from '../receipts/index.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
-import { Refund } from './refund.entity.js';
 
 /** What an attempt to pay means for its fee. The caller has locked the fee. */
 @Injectable()
@@ -17,9 +16,9 @@ export class FeePaymentsService {
     private readonly incidents: IncidentsService,
   ) {}
 
-  /** The fee is paid, with its receipt; what was paid beyond it is given back. */
+  /** The fee is paid, with its receipt; what was paid beyond it is marked, and given back. */
   async pay(tx: Tx, fee: FeeRow, attempt: PaymentAttempt, at: Date): Promise<void> {
-    if (fee.status !== 'unpaid') return this.giveBackSurplus(tx, attempt, at);
+    if (fee.status !== 'unpaid') return this.markSurplus(tx, attempt, at);
     const member = await findMember(tx, fee.accountId);
     await changeFee(tx, fee.id, { status: 'paid', paidAt: at, nextAttemptOn: null });
     const card = { brand: attempt.cardBrand, last4: attempt.cardLast4 };
@@ -28,6 +27,18 @@ export class FeePaymentsService {
       await this.receipts.issueInvoice(tx, { fee, member, at, card, particulars: particularsOf(fee) });
     const { id: feeId, accountId, month, amountYen } = fee;
     await this.outbox.add(tx, 'billing.payment.succeeded', accountId, { accountId, feeId, month, amountYen });
+    await this.comeBack(tx, accountId, at);
+  }
+
+  /** A card that was declined has been charged after all, and another one meanwhile. `RefundsService` gives it back. */
+  async markSurplus(tx: Tx, { id, feeId, amountYen }: PaymentAttempt, at: Date): Promise<void> {
+    await tx.update(PaymentAttempt, { id }, { isSurplus: true });
+    const details = { amountYen: String(amountYen) };
+    await this.incidents.record(tx, { kind: 'paid-twice', key: id, feeId, details }, at);
+  }
+
+  /** Ends the rest of a membership with nothing left to pay. */
+  async comeBack(tx: Tx, accountId: string, at: Date): Promise<void> {
     if (await hasUnpaid(tx, accountId)) return;
     // The rest of the month in which somebody comes back is free, as at the beginning.
     if (await resume(tx, accountId, monthAfter(tokyoMonth(at))))
@@ -47,31 +58,22 @@ export class FeePaymentsService {
     return nextAttemptOn;
   }
 
-  /** The bank has taken the payment back. The member owes the fee again, and no card is charged for it without a word. */
-  async chargeBack(tx: Tx, fee: FeeRow): Promise<void> {
+  /**
+   * The bank has taken the payment back: the member owes the fee again from this day on, and no card is charged for it without a
+   * word. Returns whether the fee is owed.
+   */
+  async chargeBack(tx: Tx, fee: FeeRow, at: Date): Promise<boolean> {
     // What was given back in part is for staff to decide.
-    if (fee.status !== 'paid' || fee.refundedYen > 0) return;
-    await changeFee(tx, fee.id, { status: 'unpaid', paidAt: null, nextAttemptOn: null });
-    await this.announceFailure(tx, fee, 'charged-back', null);
+    if (fee.status !== 'paid' || fee.refundedYen > 0) return false;
+    await changeFee(tx, fee.id, { status: 'unpaid', paidAt: null, nextAttemptOn: null, dueOn: tokyoDay(at) });
+    if (await findMember(tx, fee.accountId)) await this.announceFailure(tx, fee, 'charged-back', null);
+    return true;
   }
 
   private async announceFailure(tx: Tx, fee: FeeRow, failure: PaymentFailure, nextAttemptOn: string | null) {
     const { id: feeId, accountId, month, amountYen } = fee;
     const data = { accountId, feeId, month, amountYen, failure, nextAttemptOn };
     await this.outbox.add(tx, 'billing.payment.failed', accountId, data);
-  }
-
-  /** A card that was declined has been charged after all, and another one meanwhile: the later payment goes back by itself. */
-  private async giveBackSurplus(tx: Tx, { id: attemptId, feeId, chargeId, amountYen }: PaymentAttempt, at: Date) {
-    await tx.update(PaymentAttempt, { id: attemptId }, { isSurplus: true });
-    if (chargeId === null) return;
-    const decided = { reason: '', decidedBy: null, decidedAt: at };
-    await tx.insert(Refund, { id: newId(), feeId, chargeId, providerId: null, amountYen, status: 'asked', ...decided });
-    await this.incidents.record(
-      tx,
-      { kind: 'paid-twice', key: attemptId, feeId, details: { amountYen: String(amountYen) } },
-      at,
-    );
   }
 }
 

@@ -25,9 +25,16 @@ export class Refund {
   @Column('uuid', { name: 'decided_by', nullable: true })
   decidedBy: string | null;
 
-  /** `bounced`: it succeeded, and later the member's bank sent the money back; the member still has a right to it. */
+  /**
+   * `bounced`: it succeeded, and later the member's bank sent the money back; the member still has a right to it. `replaced`: that
+   * was given by another refund.
+   */
   @Column('text')
-  status: 'asked' | 'succeeded' | 'failed' | 'bounced';
+  status: 'asked' | 'succeeded' | 'failed' | 'bounced' | 'replaced';
+
+  /** The bounced refund whose money it gives again; the return invoice is that one's. */
+  @Column('uuid', { name: 'replaces_id', nullable: true })
+  replacesId: string | null;
 
   @Column('timestamptz', { name: 'decided_at' })
   decidedAt: Date;

@@ -1,10 +1,11 @@
-import { AppError, found, refuseDuplicate, type Tx } from '@koma/service-kit';
+import { AppError, found, newId, refuseDuplicate, type Tx } from '@koma/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { type FeeRow, lockFee } from '../fees/index.js';
 import { IncidentsService } from '../incidents/index.js';
 import { Payments } from '../provider/index.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
+import { findSurplus } from './payment-attempts.queries.js';
 import { Refund } from './refund.entity.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -33,7 +34,6 @@ export class RefundsService {
     const refund = await this.database.transaction(async (tx) => {
       const fee = found(await lockFee(tx, feeId));
       if (await tx.existsBy(Refund, { id: order.id })) throw new AppError('BILLING.REFUND_DONE');
-      if (await tx.existsBy(Refund, { feeId, status: 'asked' })) throw new AppError('BILLING.REFUND_UNDER_WAY');
       if (fee.status !== 'paid' || order.amountYen > fee.amountYen - fee.refundedYen)
         throw new AppError('BILLING.REFUND_TOO_LARGE');
       return store(tx, fee, order, now);
@@ -43,11 +43,26 @@ export class RefundsService {
 
   /** Asks for refunds that were stored and of which nothing is known; one that fails keeps no other from being asked. */
   async takeUp(now: Date): Promise<void> {
+    await this.storeSurplusRefunds(now);
     const waiting = await this.database.manager.findBy(Refund, { status: 'asked', providerId: IsNull() });
     for (const refund of waiting)
       await this.askAgain(refund, now).catch((error: unknown) =>
         this.logger.error({ err: error, refundId: refund.id }, 'a refund could not be made now'),
       );
+  }
+
+  /** What was paid beyond a fee goes back; where the provider refuses it, once more a day later. */
+  private async storeSurplusRefunds(now: Date): Promise<void> {
+    for (const { feeId, chargeId, owedYen } of await findSurplus(this.database.manager, now)) {
+      const decided = { reason: '', decidedBy: null, decidedAt: now, replacesId: null };
+      const refund = { id: newId(), feeId, chargeId, providerId: null, amountYen: owedYen, status: 'asked' as const };
+      // Another process may have stored it.
+      const insert = this.database.createQueryBuilder().insert().into(Refund);
+      await insert
+        .values({ ...refund, ...decided })
+        .orIgnore()
+        .execute();
+    }
   }
 
   /** The provider forgets a key after a day: what it has, also what is pending there, is not asked for a second time. */
@@ -59,8 +74,9 @@ export class RefundsService {
 
   /** Whoever decided it does not wait for an answer any more. */
   private async tell({ id, feeId, amountYen, decidedBy }: Refund, error: unknown, now: Date): Promise<void> {
-    const isRefused = error instanceof AppError && error.code === 'BILLING.REFUND_TOO_LARGE';
-    if (!isRefused || decidedBy === null) throw error;
+    if (!isRefused(error)) throw error;
+    // Of what was paid twice staff know already.
+    if (decidedBy === null) return;
     const details = { amountYen: String(amountYen) };
     const incident = { kind: 'refund-failed', key: id, feeId, details } as const;
     await this.database.transaction((tx) => this.incidents.record(tx, incident, now));
@@ -71,8 +87,7 @@ export class RefundsService {
       await this.payments.refund(id, chargeId, amountYen);
     } catch (error) {
       // The provider refuses it for good: for instance it was given back there by hand.
-      if (error instanceof AppError && error.code === 'BILLING.REFUND_TOO_LARGE')
-        await this.database.manager.update(Refund, { id, status: 'asked' }, { status: 'failed' });
+      if (isRefused(error)) await this.database.manager.update(Refund, { id, status: 'asked' }, { status: 'failed' });
       throw error;
     }
     await this.settlement.settle(found(await this.payments.findCharge(chargeId)), now);
@@ -82,8 +97,21 @@ export class RefundsService {
 async function store(tx: Tx, { id: feeId }: FeeRow, order: Order, decidedAt: Date): Promise<Refund> {
   const paid = await tx.findOneBy(PaymentAttempt, { feeId, status: 'succeeded', isSurplus: false });
   if (!paid?.chargeId) throw new AppError('BILLING.REFUND_TOO_LARGE');
-  const row = { feeId, chargeId: paid.chargeId, providerId: null, status: 'asked' as const, decidedAt };
+  if (await tx.existsBy(Refund, { chargeId: paid.chargeId, status: 'asked' }))
+    throw new AppError('BILLING.REFUND_UNDER_WAY');
+  const row = {
+    feeId,
+    chargeId: paid.chargeId,
+    replacesId: null,
+    providerId: null,
+    status: 'asked' as const,
+    decidedAt,
+  };
   const refund = tx.create(Refund, { ...row, ...order });
   await tx.insert(Refund, refund).catch(refuseDuplicate('BILLING.REFUND_UNDER_WAY'));
   return refund;
 }
+
+/** Refused for good: asking again would not help. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'BILLING.REFUND_TOO_LARGE' || error.code === 'BILLING.REFUND_REFUSED');

@@ -22,7 +22,7 @@ export function feeWork(database: DataSource, payments: Payments, outbox: Outbox
   const settlement = new SettlementService(
     database,
     fees,
-    new RefundSettlementService(outbox, receipts, incidents),
+    new RefundSettlementService(outbox, receipts, incidents, fees),
     new DisputeSettlementService(fees, incidents),
   );
   const charging = new ChargingService(database, payments, settlement, fees);

@@ -2,7 +2,8 @@ import type { EventData } from '@koma/events';
 import { type EventContext, Handles, Outbox } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { deleteCards } from '../cards/index.js';
-import { stopCharging } from '../fees/index.js';
+import { findAllFees, stopCharging } from '../fees/index.js';
+import { deleteNotes } from '../incidents/index.js';
 import { deleteMember, findMember, forgetAccount } from '../members/index.js';
 import { Payments } from '../provider/index.js';
 
@@ -23,7 +24,8 @@ export class ErasureConsumer {
     const customerId = (await findMember(tx, accountId))?.customerId;
     const cards = await deleteCards(tx, accountId);
     await stopCharging(tx, accountId);
-    const removed = cards.length + (await deleteMember(tx, accountId));
+    await deleteNotes(tx, (await findAllFees(tx, accountId)).map(({ id }) => id)); // prettier-ignore
+    const removed = cards + (await deleteMember(tx, accountId));
     await this.outbox.add(tx, 'billing.account.erased', erasureId, { erasureId, removed });
     // Last, so that nothing is lost there while the books still say otherwise; the cards go with their customer.
     if (customerId) await this.payments.removeCustomer(customerId);

@@ -1,5 +1,5 @@
 import type { Tx } from '@koma/service-kit';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { Incident } from './incident.entity.js';
 
 /** An incident as other rooms read it. */
@@ -25,6 +25,11 @@ export const findIncident = (tx: Tx, id: string): Promise<IncidentRow | null> =>
 /** Keys of the open incidents of a kind. */
 export const openKeys = async (tx: Tx, kind: Incident['kind']): Promise<string[]> =>
   (await tx.findBy(Incident, { kind, closedAt: IsNull() })).map(({ key }) => key);
+
+/** What staff wrote about the fees of an account that is erased. */
+export async function deleteNotes(tx: Tx, feeIds: readonly string[]): Promise<void> {
+  await tx.update(Incident, { feeId: In(feeIds) }, { note: '' });
+}
 
 /** False when it was closed already. */
 export async function closeIncident(

@@ -7,6 +7,9 @@ import { Incident } from './incident.entity.js';
 
 const ids = z.array(z.object({ id: z.string() }));
 
+/** Found each night until it is too old; whoever has closed it knows. */
+const ONCE: readonly IncidentKind[] = ['charge-unknown'];
+
 export interface FoundIncident {
   kind: IncidentKind;
   key: string;
@@ -21,14 +24,14 @@ export class IncidentsService {
 
   constructor(private readonly outbox: Outbox) {}
 
-  /** Once for each kind and key; a closed one that comes again is opened again. */
+  /** Once for each kind and key. One that is closed and comes again is opened again, but not where it is the same cause each night. */
   async record(tx: Tx, { kind, key, feeId, details = {} }: FoundIncident, at: Date): Promise<void> {
     const stored: unknown = await tx.query(
       `INSERT INTO incident (id, kind, key, fee_id, details, found_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (kind, key) DO UPDATE SET details = $5, found_at = $6, closed_at = NULL, closed_by = NULL, note = ''
-         WHERE incident.closed_at IS NOT NULL
+       ON CONFLICT (kind, key) DO UPDATE SET details = $5, found_at = $6, closed_at = NULL
+         WHERE incident.closed_at IS NOT NULL AND NOT incident.kind = ANY($7)
        RETURNING id`,
-      [newId(), kind, key, feeId ?? null, details, at],
+      [newId(), kind, key, feeId ?? null, details, at, ONCE],
     );
     const [row] = ids.parse(stored);
     if (!row) return;
@@ -36,8 +39,8 @@ export class IncidentsService {
     await this.outbox.add(tx, 'billing.incident.found', row.id, { incidentId: row.id, kind });
   }
 
-  /** It has settled itself. */
-  async settle(tx: Tx, kind: IncidentKind, key: string, at: Date): Promise<void> {
+  /** It needs nobody any more. */
+  async clear(tx: Tx, kind: IncidentKind, key: string, at: Date): Promise<void> {
     await tx.update(Incident, { kind, key, closedAt: IsNull() }, { closedAt: at });
   }
 }

@@ -12,7 +12,8 @@ const CHECKS = [
   `SELECT f.id, 'fee ' || f.month || ': status ' || f.status || ', charged ' || coalesce(sum(a.amount_yen), 0)
      || ' of ' || f.amount_yen || ' yen in ' || count(a.id) || ' charges' AS what
    FROM fee f LEFT JOIN payment_attempt a ON a.fee_id = f.id AND NOT a.is_surplus
-     AND (a.status = 'succeeded' OR (a.status = 'charged-back' AND f.refunded_yen > 0))
+     AND (a.status = 'succeeded' OR (a.status = 'charged-back' AND f.refunded_yen > 0
+       AND NOT EXISTS (SELECT FROM payment_attempt b WHERE b.fee_id = f.id AND NOT b.is_surplus AND b.status = 'succeeded')))
    GROUP BY f.id HAVING CASE WHEN f.status = 'unpaid' THEN count(a.id) > 0
      ELSE count(a.id) <> 1 OR sum(a.amount_yen) <> f.amount_yen END`,
   `SELECT f.id, 'fee ' || f.month || ': its invoice says ' || coalesce(r.data ->> 'amountYen', 'nothing') || ' yen, tax '
@@ -30,7 +31,7 @@ const CHECKS = [
   `SELECT x.id, 'refund: ' || x.amount_yen || ' yen, its return invoice says '
      || coalesce(r.data ->> 'amountYen', 'nothing') AS what
    FROM refund x JOIN payment_attempt a ON a.charge_id = x.charge_id AND NOT a.is_surplus
-   LEFT JOIN receipt r ON r.refund_id = x.id AND r.kind = 'return'
+   LEFT JOIN receipt r ON r.refund_id = coalesce(x.replaces_id, x.id) AND r.kind = 'return'
    WHERE x.status IN ('succeeded', 'bounced') AND (r.data ->> 'amountYen')::int IS DISTINCT FROM x.amount_yen`,
   // What was paid beyond a fee goes back as a whole.
   `SELECT a.id, 'fee ' || f.month || ': paid twice, ' || coalesce(sum(x.amount_yen), 0) || ' of ' || a.amount_yen
@@ -56,7 +57,8 @@ const bookRow = z.object({ charge_id: z.string(), amount_yen: z.int(), refunded_
 /** What the books and the card processor say differently, of all charges between two instants. */
 export async function findProviderDifferences(tx: Tx, payments: Payments, from: Date, to: Date): Promise<Differences> {
   const rows: unknown = await tx.query(
-    `SELECT a.charge_id, CASE a.status WHEN 'succeeded' THEN a.amount_yen ELSE 0 END AS amount_yen, coalesce((SELECT sum(amount_yen) FROM refund x
+    `SELECT a.charge_id, greatest(a.amount_yen - coalesce((SELECT sum(amount_yen) FROM dispute d
+       WHERE d.attempt_id = a.id AND d.status = 'lost'), 0), 0)::int AS amount_yen, coalesce((SELECT sum(amount_yen) FROM refund x
        WHERE x.charge_id = a.charge_id AND x.status = 'succeeded'), 0) AS refunded_yen
      FROM payment_attempt a WHERE a.status IN ('succeeded', 'charged-back') AND a.charge_id IS NOT NULL`,
   );
@@ -70,8 +72,8 @@ export async function findProviderDifferences(tx: Tx, payments: Payments, from: 
   for await (const { id, status, amountYen, refunds, disputes } of payments.chargesBetween(from, to)) {
     const row = books.get(id);
     books.delete(id);
-    const isLost = disputes.some((one) => one.status === 'lost');
-    const paidYen = status === 'succeeded' && !isLost ? amountYen : 0;
+    const lostYen = disputes.filter((one) => one.status === 'lost').reduce((sum, one) => sum + one.amountYen, 0);
+    const paidYen = status === 'succeeded' ? Math.max(amountYen - lostYen, 0) : 0;
     const refundedYen = refunds
       .filter((one) => one.status === 'succeeded')
       .reduce((sum, one) => sum + one.amountYen, 0);

@@ -1,1 +1,2 @@
+export { findOwnDifferences } from './differences.js';
 export { printLedger } from './print-ledger.js';

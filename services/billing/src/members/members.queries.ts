@@ -14,9 +14,9 @@ export const findMember = (tx: Tx, accountId: string): Promise<MemberRow | null>
 export const findCustomer = (tx: Tx, customerId: string): Promise<MemberRow | null> =>
   tx.findOneBy(Member, { customerId });
 
-export const setCustomer = async (tx: Tx, accountId: string, customerId: string): Promise<void> => {
-  await tx.update(Member, { accountId }, { customerId });
-};
+/** False when there is no such member. */
+export const setCustomer = async (tx: Tx, accountId: string, customerId: string): Promise<boolean> =>
+  (await tx.update(Member, { accountId }, { customerId })).affected === 1;
 
 /** To whom the receipts to come are made out. */
 export async function setRecipient(

@@ -9,8 +9,13 @@ export class SettleDisputes1732000000014 implements MigrationInterface {
         ADD CONSTRAINT payment_attempt_status_check
           CHECK (status IN ('asked', 'action-needed', 'processing', 'declined', 'cancelled', 'succeeded', 'charged-back'));
 
+      -- A fee that was paid twice has one payment that is given back.
+      UPDATE payment_attempt a SET is_surplus = true WHERE status = 'succeeded' AND EXISTS (SELECT FROM payment_attempt b
+        WHERE b.fee_id = a.fee_id AND b.status = 'succeeded' AND (b.begun_at, b.id) > (a.begun_at, a.id));
+
       ALTER TABLE refund DROP CONSTRAINT refund_status_check,
-        ADD CONSTRAINT refund_status_check CHECK (status IN ('asked', 'succeeded', 'failed', 'bounced'));
+        ADD CONSTRAINT refund_status_check CHECK (status IN ('asked', 'succeeded', 'failed', 'bounced', 'replaced')),
+        ADD COLUMN replaces_id uuid REFERENCES refund (id);
       -- A payment beyond the fee is given back while another refund of the fee may be under way.
       DROP INDEX refund_open;
       CREATE UNIQUE INDEX refund_open ON refund (charge_id) WHERE status = 'asked';
@@ -20,7 +25,7 @@ export class SettleDisputes1732000000014 implements MigrationInterface {
         id text PRIMARY KEY,
         attempt_id uuid NOT NULL REFERENCES payment_attempt (id),
         amount_yen integer NOT NULL,
-        status text NOT NULL CHECK (status IN ('open', 'won', 'lost')),
+        status text NOT NULL CHECK (status IN ('inquiry', 'open', 'won', 'lost')),
         evidence_due_by timestamptz,
         opened_at timestamptz NOT NULL,
         decided_at timestamptz
@@ -39,7 +44,7 @@ export class SettleDisputes1732000000014 implements MigrationInterface {
         note text NOT NULL DEFAULT '',
         UNIQUE (kind, key)
       );
-      CREATE INDEX incident_found ON incident (found_at DESC, id);
+      CREATE INDEX incident_found ON incident (found_at DESC, id DESC);
 
       ALTER TABLE reconciliation ADD COLUMN failed integer NOT NULL DEFAULT 0;
 
@@ -62,6 +67,7 @@ export class SettleDisputes1732000000014 implements MigrationInterface {
       DROP INDEX refund_charge, refund_open;
       CREATE UNIQUE INDEX refund_open ON refund (fee_id) WHERE status = 'asked';
       ALTER TABLE payment_attempt DROP COLUMN is_surplus;
+      ALTER TABLE refund DROP COLUMN replaces_id;
     `);
   }
 }

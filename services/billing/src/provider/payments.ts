@@ -32,12 +32,12 @@ export interface RefundFacts {
   status: 'pending' | 'succeeded' | 'failed';
 }
 
-/** A cardholder tells the bank that a charge is wrong (chargeback); the bank takes the money until it is decided. */
+/** A cardholder tells the bank that a charge, or a part of it, is wrong (chargeback). */
 export interface DisputeFacts {
   id: string;
   amountYen: number;
-  /** `lost`: the money is gone for good; `won` also where the bank only asked. */
-  status: 'open' | 'won' | 'lost';
+  /** `inquiry`: the bank only asks, and takes nothing. `open`: it has the money. `lost`: the money is gone, unless an appeal is won. */
+  status: 'inquiry' | 'open' | 'won' | 'lost';
   /** Until then the processor takes evidence; null where it takes none. */
   evidenceDueBy: Date | null;
 }
@@ -111,8 +111,8 @@ export abstract class Payments {
   /** Charges begun in a period, in any order. */
   abstract chargesBetween(from: Date, to: Date): AsyncIterable<Charge>;
   /** Ids of the charges with a refund or a dispute that was begun in a period, in any order; one may come twice. */
-  abstract givenBackBetween(from: Date, to: Date): AsyncIterable<string>;
-  /** @param key our refund's id */
+  abstract takenBackBetween(from: Date, to: Date): AsyncIterable<string>;
+  /** @param key our refund's id @throws AppError BILLING.REFUND_TOO_LARGE, BILLING.REFUND_REFUSED, ProviderUnavailable */
   abstract refund(key: string, chargeId: string, amountYen: number): Promise<RefundFacts>;
   /** Checks and reads a notification. @throws BadSignature */
   abstract readEvent(body: Buffer, signature: string, now: Date): ProviderEvent;

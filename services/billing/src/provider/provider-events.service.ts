@@ -55,8 +55,7 @@ export class ProviderEvents {
         await handle({ id, type, about: kind && aboutId ? { kind, id: aboutId } : null });
         await this.database.query('UPDATE provider_event SET handled_at = now(), error = NULL WHERE id = $1', [id]);
         handled += 1;
-        if (tries > MANY_TRIES)
-          await this.incidents.settle(this.database.manager, 'notification-stuck', id, new Date());
+        if (tries > MANY_TRIES) await this.incidents.clear(this.database.manager, 'notification-stuck', id, new Date());
       } catch (error) {
         this.logger.warn({ err: error, id, type, tries }, 'a notification could not be handled now');
         await this.database.query('UPDATE provider_event SET error = $2 WHERE id = $1', [

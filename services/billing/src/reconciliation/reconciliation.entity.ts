@@ -14,7 +14,7 @@ export class Reconciliation {
   @Column('integer')
   healed: number;
 
-  /** Charges that our books do not know; a person has to look. */
+  /** Successful charges that our books do not know; a person has to look. */
   @Column('integer')
   unknown: number;
 

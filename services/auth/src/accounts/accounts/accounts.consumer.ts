@@ -46,6 +46,13 @@ export class AccountsConsumer {
     await sumUnpaid(tx, fee.accountId);
   }
 
+  @Handles('billing.payment.refunded')
+  async onPaymentRefunded(fee: EventData<'billing.payment.refunded'>, { tx }: EventContext): Promise<void> {
+    // A fee that was paid twice is told as a refund as well, and is not owed.
+    await tx.query('DELETE FROM unpaid_fee WHERE fee_id = $1', [fee.feeId]);
+    await sumUnpaid(tx, fee.accountId);
+  }
+
   // Writes the row directly, as sign-ins do: a figure does not raise the version of the account.
   @Handles('analytics.views.counted')
   async onViewsCounted({ ownerId, added }: EventData<'analytics.views.counted'>, { tx }: EventContext): Promise<void> {

@@ -52,7 +52,9 @@ const chargeRow = z.object({
       status: z.enum(['pending', 'succeeded', 'failed']),
     }),
   ),
-  disputes: z.array(z.object({ id: z.string(), amount_yen: z.int(), status: z.enum(['open', 'won', 'lost']) })),
+  disputes: z.array(
+    z.object({ id: z.string(), amount_yen: z.int(), status: z.enum(['inquiry', 'open', 'won', 'lost']) }),
+  ),
 });
 
 /** What the sandbox's form sends: a token in the place of a number. */
@@ -197,7 +199,7 @@ export class SandboxPayments extends Payments {
     for (const row of z.array(chargeRow).parse(await this.database.query(sql, [from, to]))) yield toCharge(row);
   }
 
-  async *givenBackBetween(from: Date, to: Date): AsyncIterable<string> {
+  async *takenBackBetween(from: Date, to: Date): AsyncIterable<string> {
     const rows: unknown = await this.database.query(
       `SELECT charge_id AS id FROM sandbox_refund WHERE created_at >= $1 AND created_at < $2
        UNION SELECT charge_id FROM sandbox_dispute WHERE created_at >= $1 AND created_at < $2`,
@@ -221,6 +223,8 @@ export class SandboxPayments extends Payments {
       if (refunds.some((one) => one.id === id)) return;
       const left = (charge?.amount_yen ?? 0) - refunds.reduce((sum, one) => sum + one.amount_yen, 0);
       if (charge?.status !== 'succeeded' || amountYen > left) throw new AppError('BILLING.REFUND_TOO_LARGE');
+      const disputed = `SELECT FROM sandbox_dispute WHERE charge_id = $1 AND status IN ('open', 'lost')`;
+      if ((await tx.query<unknown[]>(disputed, [chargeId])).length > 0) throw new AppError('BILLING.REFUND_REFUSED');
       const sql = 'INSERT INTO sandbox_refund (id, key, charge_id, amount_yen) VALUES ($1, $2, $3, $4)';
       await tx.query(sql, [id, key, chargeId, amountYen]);
       await this.events.store(tx, event('charge.refunded', { kind: 'charge', id: chargeId }));

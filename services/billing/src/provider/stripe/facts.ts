@@ -1,5 +1,6 @@
 import type { PaymentFailure } from '@koma/contracts';
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { CardSetup, Charge, DisputeFacts, ProviderCard, ProviderEvent, RefundFacts } from '../payments.js';
 
 /** Names under which our ids travel. */
@@ -28,6 +29,9 @@ const STATUSES: Record<Stripe.PaymentIntent.Status, Charge['status']> = {
 export const idOf = (given: string | { id: string } | null | undefined): string | null =>
   typeof given === 'string' ? given : (given?.id ?? null);
 
+/** What others write under our names is not ours. */
+const ourId = (given: string | undefined): string | null => z.uuid().safeParse(given).data ?? null;
+
 function failureOf({ last_payment_error: error, status }: Stripe.PaymentIntent): PaymentFailure | null {
   if (status === 'canceled') return 'abandoned';
   if (!error || status !== 'requires_payment_method') return null;
@@ -46,7 +50,7 @@ export function toCharge(intent: Stripe.PaymentIntent, { refunds, disputes }: Ta
   const status = STATUSES[intent.status] ?? 'processing';
   return {
     id: intent.id,
-    attemptId: intent.metadata[ATTEMPT] ?? null,
+    attemptId: ourId(intent.metadata[ATTEMPT]),
     amountYen: intent.amount,
     status,
     failure: failureOf(intent),
@@ -61,15 +65,24 @@ export function toCharge(intent: Stripe.PaymentIntent, { refunds, disputes }: Ta
 export function toRefund({ id, metadata, amount, status }: Stripe.Refund): RefundFacts {
   const isOver = status === 'failed' || status === 'canceled';
   const said = status === 'succeeded' ? 'succeeded' : 'pending';
-  return { id, key: metadata?.[REFUND] ?? null, amountYen: amount, status: isOver ? 'failed' : said };
+  return { id, key: ourId(metadata?.[REFUND]), amountYen: amount, status: isOver ? 'failed' : said };
 }
 
-/** Inquiries (`warning_…`) take no money; a prevented one was settled before it became a dispute. */
+/** Stripe's statuses; all others are open. While an appeal is decided, the money stays with the bank. */
+const DISPUTE_STATUSES = new Map<string, DisputeFacts['status']>([
+  ['warning_needs_response', 'inquiry'],
+  ['warning_under_review', 'inquiry'],
+  ['warning_closed', 'won'],
+  ['prevented', 'won'],
+  ['won', 'won'],
+  ['lost', 'lost'],
+  ['appeal_needs_response', 'lost'],
+  ['appeal_under_review', 'lost'],
+]);
+
 function toDispute({ id, amount, status, evidence_details: evidence }: Stripe.Dispute): DisputeFacts {
-  const isWon = status === 'won' || status === 'warning_closed' || status === 'prevented';
-  const due = evidence.due_by === null ? null : new Date(evidence.due_by * 1000);
-  const open = isWon ? ('won' as const) : ('open' as const);
-  return { id, amountYen: amount, status: status === 'lost' ? 'lost' : open, evidenceDueBy: due };
+  const evidenceDueBy = evidence.due_by === null ? null : new Date(evidence.due_by * 1000);
+  return { id, amountYen: amount, status: DISPUTE_STATUSES.get(status) ?? 'open', evidenceDueBy };
 }
 
 export function toSetup({

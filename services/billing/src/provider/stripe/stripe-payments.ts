@@ -18,6 +18,10 @@ import { aboutOf, ATTEMPT, idOf, REFUND, toCard, toCharge, toRefund, toSetup } f
 const TOLERANCE_SECONDS = 300;
 const CARDS_ONLY: { payment_method_types: ['card'] } = { payment_method_types: ['card'] };
 
+const NOTHING = { refunds: [], disputes: [] };
+/** Codes of a refund of more than is left (docs.stripe.com/error-codes). */
+const TOO_LARGE = new Set(['charge_already_refunded', 'amount_too_large', 'refund_amount_too_large']);
+
 export interface StripeKeys {
   secretKey: string;
   publishableKey: string;
@@ -113,13 +117,14 @@ export class StripePayments extends Payments {
     const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
     const all = this.stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
     try {
-      for await (const intent of all) yield await this.withTakenBack(intent);
+      for await (const intent of all)
+        yield isUntouched(intent) ? toCharge(intent, NOTHING) : await this.withTakenBack(intent);
     } catch (error) {
       throw toUnavailable(error);
     }
   }
 
-  async *givenBackBetween(from: Date, to: Date): AsyncIterable<string> {
+  async *takenBackBetween(from: Date, to: Date): AsyncIterable<string> {
     const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
     const lists = [
       this.stripe.refunds.list({ created, limit: 100 }),
@@ -141,7 +146,8 @@ export class StripePayments extends Payments {
     try {
       return toRefund(await this.stripe.refunds.create(given, { idempotencyKey: key }));
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new AppError('BILLING.REFUND_TOO_LARGE');
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        throw new AppError(TOO_LARGE.has(error.code ?? '') ? 'BILLING.REFUND_TOO_LARGE' : 'BILLING.REFUND_REFUSED');
       throw toUnavailable(error);
     }
   }
@@ -166,7 +172,7 @@ export class StripePayments extends Payments {
   }
 
   private async withTakenBack(intent: Stripe.PaymentIntent): Promise<Charge> {
-    if (intent.status !== 'succeeded') return toCharge(intent, { refunds: [], disputes: [] });
+    if (intent.status !== 'succeeded') return toCharge(intent, NOTHING);
     const given = { payment_intent: intent.id, limit: 100 };
     const [{ data: refunds }, { data: disputes }] = await Promise.all([
       ask(() => this.stripe.refunds.list(given)),
@@ -175,6 +181,10 @@ export class StripePayments extends Payments {
     return toCharge(intent, { refunds, disputes });
   }
 }
+
+/** Nothing was refunded or disputed, so there is nothing more to ask for. What was taken back later is found by its own day. */
+const isUntouched = ({ latest_charge: charge }: Stripe.PaymentIntent): boolean =>
+  charge !== null && typeof charge === 'object' && charge.amount_refunded === 0 && !charge.disputed;
 
 /** @throws ProviderUnavailable for whatever is no answer about the thing itself */
 async function ask<T>(call: () => Promise<T>): Promise<T> {
