@@ -40,6 +40,7 @@ import { AddSlideSelectMembers1732000000171 } from './migrations/1732000000171-a
 import { AddYoutubeStills1732000000180 } from './migrations/1732000000180-add-youtube-stills.js';
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
 import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
+import { HideWorks1732000000190 } from './migrations/1732000000190-hide-works.js';
 
 /** Oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddProjectStatuses1732000000170,
   AddSlideSelectMembers1732000000171,
   AddYoutubeStills1732000000180,
+  HideWorks1732000000190,
 ];

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'enquiry.reopened',
   'job-application.opened',
   'works.imported',
+  'work.hidden',
+  'work.restored',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;

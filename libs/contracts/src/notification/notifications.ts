@@ -26,6 +26,8 @@ export const MEMBER_NOTIFICATION_KINDS = [
   'pdf-ready',
   'export-ready',
   'staff-message',
+  'works-hidden',
+  'works-restored',
 ] as const;
 /** Kinds about payments: always shown and mailed. */
 export const PAYMENT_NOTIFICATION_KINDS = [

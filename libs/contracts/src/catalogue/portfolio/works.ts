@@ -99,8 +99,11 @@ export const workCard = z.object({
 });
 export type WorkCard = z.infer<typeof workCard>;
 
+/** When and why staff have hidden a work from everybody but its owner; null: they have not. */
+const hiddenByStaff = z.object({ at: instant, reason: z.string() }).nullable().default(null);
+
 /** One of the caller's own works, with all of its files. */
-export const ownWorkCard = z.object({ ...workCard.shape, assetIds: z.array(id).default([]) });
+export const ownWorkCard = z.object({ ...workCard.shape, assetIds: z.array(id).default([]), hiddenByStaff });
 
 export type OwnWorkCard = z.infer<typeof ownWorkCard>;
 
@@ -127,6 +130,8 @@ export const work = z.object({
   /** For editors: the owner's choices for others; null: as the profile says. */
   memberDownload: workDownload.nullable().default(null),
   linkDownload: workDownload.nullable().default(null),
+  /** For editors and staff. */
+  hiddenByStaff,
   version: z.number().int(),
   can: z.object({ update: z.boolean(), publish: z.boolean(), delete: z.boolean() }),
 });
@@ -143,7 +148,8 @@ const fileIds = z
   .array(id)
   .max(30)
   .transform((ids) => [...new Set(ids)]);
-const bulkIds = z
+/** Works that are changed at once, each once. */
+export const bulkIds = z
   .array(id)
   .min(1)
   .max(BULK.works)
