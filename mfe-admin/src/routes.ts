@@ -12,6 +12,8 @@ export const pages: RemoteModule['pages'] = {
     import('./features/creators-contacts/creators-contacts-page.js').then((m) => m.CreatorsContactsPage),
   'admin-users-contacts': () =>
     import('./features/users-contacts/users-contacts-page.js').then((m) => m.UsersContactsPage),
+  'admin-video-dashboard': () => import('./features/works/works-page.js').then((m) => m.VideoDashboardPage),
+  'admin-image-dashboard': () => import('./features/works/works-page.js').then((m) => m.ImageDashboardPage),
   'admin-money': () => import('./features/money/money-page.js').then((m) => m.MoneyPage),
   'admin-download-receipt-id': () => import('./features/receipt/receipt-page.js').then((m) => m.ReceiptPage),
   'admin-import': () => import('./features/import/import-page.js').then((m) => m.ImportPage),

@@ -47,7 +47,7 @@ export type StaffWorkSearch = z.infer<typeof staffWorkSearch>;
 
 /** A work as staff see it, whatever its state. */
 export const staffWork = z.object({
-  ...workCard.omit({ isFavourite: true, roles: true }).shape,
+  ...workCard.omit({ isFavourite: true, roles: true, hiddenByStaff: true }).shape,
   agencyName: z.string(),
   imageType: z.string().nullable(),
   addedAt: instant,

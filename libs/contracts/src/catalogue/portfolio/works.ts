@@ -96,14 +96,13 @@ export const workCard = z.object({
   publishedAt: instant.nullable(),
   /** In the works of a creator: that creator's roles in a work of another creator. */
   roles: z.array(z.string()).optional(),
+  /** For editors and staff: when and why staff have hidden the work from everybody else; null: they have not. */
+  hiddenByStaff: z.object({ at: instant, reason: z.string() }).nullable().optional(),
 });
 export type WorkCard = z.infer<typeof workCard>;
 
-/** When and why staff have hidden a work from everybody but its owner; null: they have not. */
-const hiddenByStaff = z.object({ at: instant, reason: z.string() }).nullable().default(null);
-
 /** One of the caller's own works, with all of its files. */
-export const ownWorkCard = z.object({ ...workCard.shape, assetIds: z.array(id).default([]), hiddenByStaff });
+export const ownWorkCard = z.object({ ...workCard.shape, assetIds: z.array(id).default([]) });
 
 export type OwnWorkCard = z.infer<typeof ownWorkCard>;
 
@@ -130,8 +129,6 @@ export const work = z.object({
   /** For editors: the owner's choices for others; null: as the profile says. */
   memberDownload: workDownload.nullable().default(null),
   linkDownload: workDownload.nullable().default(null),
-  /** For editors and staff. */
-  hiddenByStaff,
   version: z.number().int(),
   can: z.object({ update: z.boolean(), publish: z.boolean(), delete: z.boolean() }),
 });

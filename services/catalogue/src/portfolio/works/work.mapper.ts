@@ -12,7 +12,7 @@ export function fromForm({ youtubeUrl, credits: _, ...form }: WorkForm) {
 type Told = Pick<WorkAnswer, 'credits' | 'gallery' | 'download'> & { card: WorkCard };
 
 /** When and why staff have hidden a work. */
-export const hidingOf = ({ hiddenAt, hiddenReason }: WorkRow): WorkAnswer['hiddenByStaff'] =>
+export const hidingOf = ({ hiddenAt, hiddenReason }: WorkRow): NonNullable<WorkAnswer['hiddenByStaff']> | null =>
   hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason };
 
 export function toWork(work: WorkRow, { card, ...told }: Told, actor: Actor): WorkAnswer {

@@ -1,0 +1,139 @@
+import { type AssetKind, pictureSources, type StaffWork, tokyoDay } from '@koma/contracts';
+import { languageOf, personName, ThumbHashPicture } from '@koma/ui';
+import type { DataColumn } from '@koma/ui/data';
+import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
+import { Anchor, Text } from '@mantine/core';
+import { IconMovie, IconPhoto } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Day } from '../../shared/instant.js';
+import { useCategoryWords } from '../../shared/use-category-words.js';
+import { useWords } from '../../shared/words.js';
+import { stateWords, WorkState } from './work-state.js';
+import classes from './works.module.css';
+
+const FILM = 16 / 9;
+const SIGNS = { video: IconMovie, image: IconPhoto } as const;
+
+/** The picture of a work, or a sign of its kind. */
+export function Still({ work: { kind, media }, sizes }: { work: StaffWork; sizes: string }) {
+  const Sign = SIGNS[kind];
+  const sources = media ? pictureSources(media) : [];
+  return (
+    <span className={classes.still}>
+      {media && sources.length > 0 ? (
+        <ThumbHashPicture {...media} sources={sources} alt="" ratio={FILM} sizes={sizes} />
+      ) : (
+        <Sign stroke={1.5} aria-hidden="true" />
+      )}
+    </span>
+  );
+}
+
+function Work({ work }: { work: StaffWork }) {
+  const title = titleOf(work, useLocale());
+  return (
+    <span className={classes.work}>
+      <Still work={work} sizes="6rem" />
+      <span className={classes.words}>
+        <strong className={classes.title} lang={languageOf(title)}>
+          {title}
+        </strong>
+        <Text component="span" size="xs" c="dimmed">
+          {work.clientName}
+        </Text>
+      </span>
+    </span>
+  );
+}
+
+/** The owner, with a link to what members see of the profile. */
+export function Owner({ work: { owner, isOwnerActive } }: { work: StaffWork }) {
+  const t = useWords();
+  const name = personName(owner, useLocale());
+  return (
+    <>
+      <Anchor component={LocaleLink} to={`/creatorProfile/${owner.id}/details`} inherit lang={languageOf(name)}>
+        {name || t('works.nobody')}
+      </Anchor>
+      {!isOwnerActive && (
+        <Text size="xs" c="dimmed">
+          {t('works.ownerGone')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Columns of the table and of its file. */
+export function useWorkColumns(kind: AssetKind): DataColumn<StaffWork>[] {
+  const t = useWords();
+  const locale = useLocale();
+  const { number } = useFormats();
+  const { labelOf } = useCategoryWords(kind === 'video' ? 'media-type' : 'image-type');
+  return useMemo(
+    () => [
+      {
+        id: 'work',
+        heading: t('works.columns.work'),
+        value: ({ title }) => title,
+        cell: (work) => <Work work={work} />,
+      },
+      {
+        id: 'state',
+        heading: t('works.columns.state'),
+        value: (work) => stateWords(t, work),
+        cell: (work) => <WorkState work={work} />,
+      },
+      {
+        id: 'owner',
+        heading: t('works.columns.owner'),
+        value: ({ owner }) => personName(owner, locale),
+        cell: (work) => <Owner work={work} />,
+      },
+      {
+        id: 'type',
+        heading: t(`works.columns.type.${kind}`),
+        value: ({ mediaType, imageType }) => labelOf((kind === 'video' ? mediaType : imageType) ?? ''),
+      },
+      ...(['views', 'favourites'] as const).map((name) => ({
+        id: name,
+        heading: t(`works.columns.${name}`),
+        value: ({ figures }: StaffWork) => figures[name],
+        cell: ({ figures }: StaffWork) => number(figures[name]),
+        align: 'end' as const,
+      })),
+      {
+        id: 'onAir',
+        heading: t('works.columns.onAir'),
+        value: ({ onAirDate }) => onAirDate ?? '',
+        cell: ({ onAirDate }) => onAirDate && <Day day={onAirDate} />,
+      },
+      {
+        id: 'added',
+        heading: t('works.columns.added'),
+        value: ({ addedAt }) => tokyoDay(addedAt),
+        cell: ({ addedAt }) => <Day day={tokyoDay(addedAt)} />,
+      },
+    ],
+    [t, locale, number, labelOf, kind],
+  );
+}
+
+/** Columns that only the file has. */
+export function useFileColumns(kind: AssetKind): DataColumn<StaffWork>[] {
+  const t = useWords();
+  const shown = useWorkColumns(kind);
+  return useMemo(
+    () => [
+      { id: 'id', heading: 'ID', value: ({ id }) => id },
+      ...shown,
+      { id: 'titleEn', heading: t('works.columns.titleEn'), value: ({ titleEn }) => titleEn },
+      { id: 'client', heading: t('works.columns.client'), value: ({ clientName }) => clientName },
+      { id: 'agency', heading: t('works.columns.agency'), value: ({ agencyName }) => agencyName },
+      { id: 'files', heading: t('works.columns.files'), value: ({ files }) => files.all },
+      { id: 'reason', heading: t('works.columns.reason'), value: ({ hidden }) => hidden?.reason ?? '' },
+      { id: 'hiddenBy', heading: t('works.columns.hiddenBy'), value: ({ hidden }) => hidden?.byName ?? '' },
+    ],
+    [t, shown],
+  );
+}

@@ -1,0 +1,97 @@
+import type { StaffWork } from '@koma/contracts';
+import { type Detail, DetailDrawer } from '@koma/ui/data';
+import { LocaleLink, titleOf, useLocale } from '@koma/web-kit';
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Instant } from '../../shared/instant.js';
+import { useWords } from '../../shared/words.js';
+import type { Hiding } from './hiding-dialogs.js';
+import { Still, useWorkColumns } from './work-columns.js';
+import classes from './works.module.css';
+
+interface Props {
+  work: StaffWork;
+  onClose: () => void;
+  onAct: (act: Hiding) => void;
+}
+
+function useHidingDetails({ hidden }: StaffWork): Detail[] {
+  const t = useWords();
+  if (!hidden) return [];
+  return [
+    { id: 'hiddenAt', label: t('works.columns.hiddenAt'), value: <Instant at={hidden.at} /> },
+    { id: 'hiddenBy', label: t('works.columns.hiddenBy'), value: hidden.byName },
+    {
+      id: 'reason',
+      label: t('works.columns.reason'),
+      value: <span className={classes.reason}>{hidden.reason}</span>,
+    },
+  ];
+}
+
+/** What staff know of a work, and what they may do with it. */
+export function WorkDrawer({ work, onClose, onAct }: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const locale = useLocale();
+  const hiding = useHidingDetails(work);
+  const columns = useWorkColumns(work.kind).filter(({ id }) => id !== 'work');
+  const { files, lacks } = work;
+  const told = columns.map(({ id, heading, cell, value }) => ({
+    ...{ id, label: heading },
+    value: cell ? cell(work) : value?.(work),
+  }));
+  const [state, ...rest] = told;
+  const counts = (['waiting', 'failed'] as const)
+    .filter((name) => files[name] > 0)
+    .map((name) => t(`works.files.${name}`, { count: files[name], total: files[name] }));
+  const details: Detail[] = [
+    ...(state ? [state] : []),
+    ...hiding,
+    { id: 'titleEn', label: t('works.columns.titleEn'), value: work.titleEn },
+    { id: 'client', label: t('works.columns.client'), value: work.clientName },
+    { id: 'agency', label: t('works.columns.agency'), value: work.agencyName },
+    ...rest,
+    {
+      id: 'files',
+      label: t('works.columns.files'),
+      value: [t('works.files.all', { count: files.all, total: files.all }), ...counts].join('・'),
+    },
+    { id: 'lacks', label: t('works.lacks'), value: lacks.map((gap) => t(`works.gaps.${gap}`)).join('・') },
+    {
+      id: 'published',
+      label: t('works.columns.published'),
+      value: work.publishedAt && <Instant at={work.publishedAt} />,
+    },
+  ];
+  const act = work.hidden ? 'restore' : 'hide';
+  return (
+    <DetailDrawer
+      isOpen
+      title={titleOf(work, locale)}
+      closeLabel={common('close')}
+      onClose={onClose}
+      details={details}
+      actions={
+        <>
+          <Button
+            component={LocaleLink}
+            to={`/details/${work.kind}:${work.id}`}
+            variant="default"
+            leftSection={<IconExternalLink size={16} stroke={1.5} />}
+          >
+            {t('works.open')}
+          </Button>
+          <Button variant="default" onClick={() => onAct(act)}>
+            {t(`works.${act}.open`)}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.large}>
+        <Still work={work} sizes="26rem" />
+      </div>
+    </DetailDrawer>
+  );
+}
