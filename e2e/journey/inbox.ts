@@ -25,6 +25,7 @@ export class Inbox {
     return found;
   }
 
+  readonly textAfter = (to: string, pattern: RegExp, action: () => Promise<unknown>) => this.after(to, pattern, action);
   readonly codeAfter = (to: string, action: () => Promise<unknown>) => this.after(to, CODE, action);
   /** Path of the link to set a password. */
   readonly linkAfter = async (to: string, action: () => Promise<unknown>) =>

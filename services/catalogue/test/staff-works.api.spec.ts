@@ -149,6 +149,8 @@ describe('a work that staff hide', () => {
     expect((await get(film.id, owner)).body).toMatchObject({ status: 'publish', hiddenByStaff });
     const own = await harness.service.call(works.own, owner, { query: {} });
     expect(works.own.response.parse(own.body).items).toMatchObject([{ id: film.id, hiddenByStaff }]);
+    const arranged = await harness.service.call(portfolios.get, owner, { params: { id: owner.accountId } });
+    expect(arranged.body).toMatchObject({ loose: [{ id: film.id, hiddenByStaff }] });
     expect(await one(film.id, title)).toMatchObject({ hidden: { reason: REASON, byName: '運営 花' } });
     expect(await idsOf({ q: title, state: 'hidden' })).toEqual([film.id]);
     expect(await idsOf({ q: title, state: 'publish' })).toEqual([]);

@@ -15,6 +15,9 @@ import { FILTERS, useWorksSearch } from './use-works-search.js';
 import { useFileColumns, useWorkColumns } from './work-columns.js';
 import { WorkDrawer } from './work-drawer.js';
 
+/** A still with its padding. */
+const ROW_PX = 71;
+
 interface Asked {
   act: Hiding;
   works: readonly StaffWork[];
@@ -106,6 +109,7 @@ export function WorksTable({ kind }: { kind: AssetKind }) {
             rows={works}
             keyOf={({ id }) => id}
             isSortable={false}
+            rowHeight={ROW_PX}
             empty={isNarrowed ? <NothingFound names={FILTERS} /> : none}
             selection={{
               keys: chosen,

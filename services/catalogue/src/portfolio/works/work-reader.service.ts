@@ -21,7 +21,7 @@ import { memberDownloadOf } from './work-download.policy.js';
 import { type Beside, readPublicWorks } from './public-works.js';
 import { type Viewer, WorkCardsService } from './work-cards.service.js';
 import { Work } from './work.entity.js';
-import { hidingOf, toWork } from './work.mapper.js';
+import { toWork, withHiding } from './work.mapper.js';
 import { maySeeWork, mayUpdateWork } from './work.policy.js';
 import { countAdded, findWork, type WorkRow } from './works.queries.js';
 
@@ -110,12 +110,9 @@ export class WorkReaderService {
     });
     const total = await this.database.manager.countBy(Work, where);
     const page = toPage(rows, query.limit, { item: (row) => row, cursor: (row) => [row.id] });
-    const rowOf = new Map(page.items.map((work) => [work.id, work]));
-    const items = (await this.cards.toCards(page.items, caller)).map((card) => {
-      const work = found(rowOf.get(card.id));
-      return { ...card, assetIds: work.assetIds, hiddenByStaff: hidingOf(work) };
-    });
-    return { ...page, items, total };
+    const files = new Map(page.items.map(({ id: workId, assetIds }) => [workId, assetIds]));
+    const cards = withHiding(await this.cards.toCards(page.items, caller), page.items);
+    return { ...page, items: cards.map((card) => ({ ...card, assetIds: files.get(card.id) ?? [] })), total };
   }
 }
 

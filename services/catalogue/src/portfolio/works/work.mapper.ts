@@ -12,8 +12,14 @@ export function fromForm({ youtubeUrl, credits: _, ...form }: WorkForm) {
 type Told = Pick<WorkAnswer, 'credits' | 'gallery' | 'download'> & { card: WorkCard };
 
 /** When and why staff have hidden a work. */
-export const hidingOf = ({ hiddenAt, hiddenReason }: WorkRow): NonNullable<WorkAnswer['hiddenByStaff']> | null =>
+const hidingOf = ({ hiddenAt, hiddenReason }: WorkRow): NonNullable<WorkAnswer['hiddenByStaff']> | null =>
   hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason };
+
+/** Cards for the editors of these works. */
+export function withHiding(cards: readonly WorkCard[], works: readonly WorkRow[]): WorkCard[] {
+  const hidings = new Map(works.map((work) => [work.id, hidingOf(work)]));
+  return cards.map((card) => ({ ...card, hiddenByStaff: hidings.get(card.id) ?? null }));
+}
 
 export function toWork(work: WorkRow, { card, ...told }: Told, actor: Actor): WorkAnswer {
   const mayUpdate = mayUpdateWork(work, actor);

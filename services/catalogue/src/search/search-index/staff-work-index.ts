@@ -47,28 +47,36 @@ export class StaffWorkIndex {
     const { column, text, read } = columnOf(sort, direction);
     const after = decodeCursor(cursor, cursorOf(sort));
     const conditions = allConditions(query);
-    const [{ count: total }] = counted.parse(
-      await this.database.query<unknown>(
-        `SELECT count(*)::int AS count FROM staff_work WHERE ${conditions.sql()}`,
-        conditions.values,
-      ),
-    );
+    const counting = this.count(query);
     const [sign, order] = direction === 'asc' ? ['>', 'ASC'] : ['<', 'DESC'];
     if (after) {
       const [value, id] = [conditions.bind(after[0]), conditions.bind(after[1])];
       conditions.add(`(${column}, work_id) ${sign} (${read(value)}, ${id}::uuid)`);
     }
-    const found = hits.parse(
-      await this.database.query<unknown>(
+    const [total, rows] = await Promise.all([
+      counting,
+      this.database.query<unknown>(
         `SELECT work_id, ${text} AS sort_value FROM staff_work WHERE ${conditions.sql()}
          ORDER BY ${column} ${order}, work_id ${order} LIMIT ${conditions.bind(limit + 1)}`,
         conditions.values,
       ),
-    );
+    ]);
+    const found = hits.parse(rows);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     const nextCursor = found.length > limit && last ? encodeCursor([last.sort_value, last.work_id]) : null;
     return { ids: shown.map((row) => row.work_id), nextCursor, total };
+  }
+
+  /** Without words and categories the rows of the search are not needed, which takes a tenth of the time. */
+  private async count(query: StaffWorkSearch): Promise<number> {
+    const { q, mediaType, imageType } = query;
+    const isPlain = !q && !mediaType && !imageType;
+    const rows = isPlain ? '(SELECT *, id AS work_id FROM work) AS staff_work' : 'staff_work';
+    const conditions = allConditions(query);
+    const sql = `SELECT count(*)::int AS count FROM ${rows} WHERE ${conditions.sql()}`;
+    const [{ count }] = counted.parse(await this.database.query<unknown>(sql, conditions.values));
+    return count;
   }
 }
 
