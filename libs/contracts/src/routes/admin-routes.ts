@@ -19,8 +19,8 @@ export const ADMIN_ROUTES = routes(admin, {
   '/admin/create-notification': 'planned',
   '/admin/creators-contacts': 'built',
   '/admin/users-contacts': 'built',
-  '/admin/image-dashboard': 'built',
   '/admin/video-dashboard': 'built',
+  '/admin/image-dashboard': 'built',
   '/admin/money': 'built',
   // §2 names no page for bringing works in from another system.
   '/admin/import': 'built',

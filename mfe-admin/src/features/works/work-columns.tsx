@@ -64,6 +64,9 @@ export function Owner({ work: { owner, isOwnerActive } }: { work: StaffWork }) {
   );
 }
 
+/** The columns that a table has while its reader has chosen no others. */
+export const USUAL = ['state', 'owner', 'type', 'views', 'onAir', 'added'] as const;
+
 /** Columns of the table and of its file. */
 export function useWorkColumns(kind: AssetKind): DataColumn<StaffWork>[] {
   const t = useWords();
@@ -114,6 +117,26 @@ export function useWorkColumns(kind: AssetKind): DataColumn<StaffWork>[] {
         value: ({ addedAt }) => tokyoDay(addedAt),
         cell: ({ addedAt }) => <Day day={tokyoDay(addedAt)} />,
       },
+      {
+        id: 'published',
+        heading: t('works.columns.published'),
+        value: ({ publishedAt }) => (publishedAt ? tokyoDay(publishedAt) : ''),
+        cell: ({ publishedAt }) => publishedAt && <Day day={tokyoDay(publishedAt)} />,
+      },
+      { id: 'titleEn', heading: t('works.columns.titleEn'), value: ({ titleEn }) => titleEn },
+      { id: 'agency', heading: t('works.columns.agency'), value: ({ agencyName }) => agencyName },
+      {
+        id: 'files',
+        heading: t('works.columns.files'),
+        value: ({ files }) => files.all,
+        cell: ({ files }) => number(files.all),
+        align: 'end' as const,
+      },
+      {
+        id: 'lacks',
+        heading: t('works.lacks'),
+        value: ({ lacks }) => lacks.map((gap) => t(`works.gaps.${gap}`)).join(' / '),
+      },
     ],
     [t, locale, number, labelOf, kind],
   );
@@ -127,10 +150,7 @@ export function useFileColumns(kind: AssetKind): DataColumn<StaffWork>[] {
     () => [
       { id: 'id', heading: 'ID', value: ({ id }) => id },
       ...shown,
-      { id: 'titleEn', heading: t('works.columns.titleEn'), value: ({ titleEn }) => titleEn },
       { id: 'client', heading: t('works.columns.client'), value: ({ clientName }) => clientName },
-      { id: 'agency', heading: t('works.columns.agency'), value: ({ agencyName }) => agencyName },
-      { id: 'files', heading: t('works.columns.files'), value: ({ files }) => files.all },
       { id: 'reason', heading: t('works.columns.reason'), value: ({ hidden }) => hidden?.reason ?? '' },
       { id: 'hiddenBy', heading: t('works.columns.hiddenBy'), value: ({ hidden }) => hidden?.byName ?? '' },
     ],

@@ -10,6 +10,9 @@ import type { Hiding } from './hiding-dialogs.js';
 import { Still, useWorkColumns } from './work-columns.js';
 import classes from './works.module.css';
 
+/** What the drawer tells in its own way. */
+const OWN: readonly string[] = ['work', 'titleEn', 'agency', 'files', 'lacks', 'published'];
+
 interface Props {
   work: StaffWork;
   onClose: () => void;
@@ -36,7 +39,7 @@ export function WorkDrawer({ work, onClose, onAct }: Props) {
   const common = useTranslation().t;
   const locale = useLocale();
   const hiding = useHidingDetails(work);
-  const columns = useWorkColumns(work.kind).filter(({ id }) => id !== 'work');
+  const columns = useWorkColumns(work.kind).filter(({ id }) => !OWN.includes(id));
   const { files, lacks } = work;
   const told = columns.map(({ id, heading, cell, value }) => ({
     ...{ id, label: heading },

@@ -22,7 +22,10 @@ beforeEach(() => {
     .answer(categories.list, LABELS)
     .answer(staffWorks.search, pageOf(SHOWN, HIDDEN, BROKEN));
 });
-afterEach(() => signInAs(null));
+afterEach(() => {
+  signInAs(null);
+  localStorage.clear();
+});
 
 const show = (path = '/en/admin/video-dashboard') => renderPage(remote, { path });
 const row = async (name: RegExp) => screen.findByRole('row', { name });
@@ -38,7 +41,7 @@ describe('the table of works', () => {
   it('shows what staff ask: state, owner, figures and days', async () => {
     await show('/admin/video-dashboard');
     const shown = within(await row(/灯台の朝/));
-    for (const text of ['月草化粧品', '公開', 'テレビCM', '1,234', '5', '2026/04/10'])
+    for (const text of ['月草化粧品', '公開', 'テレビCM', '1,234', '2026/04/10'])
       expect(shown.getAllByText(text).length).toBeGreaterThan(0);
     expect(shown.getByRole('link', { name: '水沢 葵' })).toHaveAttribute('href', `/creatorProfile/${idOf(21)}/details`);
     expect(within(await row(/夜の港/)).getByText('運営が非表示')).toBeInTheDocument();
@@ -47,6 +50,24 @@ describe('the table of works', () => {
       expect(broken.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('3件')).toBeInTheDocument();
     expect(asked()).toEqual({ kind: 'video', sort: 'added', direction: 'desc' });
+  });
+
+  it('has the columns that its reader chooses, and remembers them', async () => {
+    const first = await show('/en/admin/video-dashboard');
+    await row(/lighthouse/);
+    expect(screen.queryByRole('columnheader', { name: 'Agency' })).not.toBeInTheDocument();
+    await press('Columns');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Agency' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Views' }));
+    expect(await screen.findByRole('columnheader', { name: 'Agency' })).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Views' })).not.toBeInTheDocument();
+    first.unmount();
+    await show('/en/admin/video-dashboard');
+    expect(await screen.findByRole('columnheader', { name: 'Agency' })).toBeInTheDocument();
+    await press('Columns');
+    await press('Reset');
+    expect(await screen.findByRole('columnheader', { name: 'Views' })).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Agency' })).not.toBeInTheDocument();
   });
 
   it('asks for images on their page', async () => {

@@ -2,17 +2,19 @@ import { type AssetKind, BULK, PAGE, type StaffWork, staffWorks, tokyoDay } from
 import { EmptyState, ResultCount, SelectionBar } from '@koma/ui';
 import { DataTable } from '@koma/ui/data';
 import { api, itemsOf, MoreItems, pagesOf, QueryView, titleOf, useLocale } from '@koma/web-kit';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconMovie } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ColumnChoice } from '../../shared/columns/column-choice.js';
+import { useChosenColumns } from '../../shared/columns/use-chosen-columns.js';
 import { CsvOfAll } from '../../shared/csv/csv-of-all.js';
 import lines from '../../shared/list-tools.module.css';
 import { NothingFound } from '../../shared/nothing-found.js';
 import { useWords } from '../../shared/words.js';
 import { HidingDialog, type Hiding } from './hiding-dialogs.js';
 import { FILTERS, useWorksSearch } from './use-works-search.js';
-import { useFileColumns, useWorkColumns } from './work-columns.js';
+import { USUAL, useFileColumns, useWorkColumns } from './work-columns.js';
 import { WorkDrawer } from './work-drawer.js';
 
 /** A still with its padding. */
@@ -69,7 +71,7 @@ export function WorksTable({ kind }: { kind: AssetKind }) {
   const locale = useLocale();
   const { search, isNarrowed } = useWorksSearch(kind);
   const query = useInfiniteQuery(pagesOf(staffWorks.search, { query: search }));
-  const columns = useWorkColumns(kind);
+  const columns = useChosenColumns(useWorkColumns(kind), { table: `works-${kind}`, usual: USUAL, fixed: 'work' });
   const fileColumns = useFileColumns(kind);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -92,20 +94,23 @@ export function WorksTable({ kind }: { kind: AssetKind }) {
     <>
       <div className={lines.line}>
         <ResultCount>{total !== undefined && t('works.total', { count: total, total })}</ResultCount>
-        <CsvOfAll
-          load={(cursor, signal) =>
-            api.call(staffWorks.search, { query: { ...search, limit: PAGE.max, ...(cursor && { cursor }) }, signal })
-          }
-          columns={fileColumns}
-          fileName={() => `koma-${kind}s-${tokyoDay(new Date().toISOString())}.csv`}
-          isDisabled={!total}
-        />
+        <Group gap="sm">
+          <ColumnChoice {...columns} />
+          <CsvOfAll
+            load={(cursor, signal) =>
+              api.call(staffWorks.search, { query: { ...search, limit: PAGE.max, ...(cursor && { cursor }) }, signal })
+            }
+            columns={fileColumns}
+            fileName={() => `koma-${kind}s-${tokyoDay(new Date().toISOString())}.csv`}
+            isDisabled={!total}
+          />
+        </Group>
       </div>
       <QueryView query={query} shape="table">
         {() => (
           <DataTable
             label={t(`works.table.${kind}`)}
-            columns={columns}
+            columns={columns.shown}
             rows={works}
             keyOf={({ id }) => id}
             isSortable={false}
