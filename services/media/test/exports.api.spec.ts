@@ -137,7 +137,12 @@ describe('a data export', () => {
     await harness.query('UPDATE asset SET video_id = $2 WHERE id = $1', [still, 'dQw4w9WgXcQ']);
     const one = await harness.make(owner);
     const files = readZip(await harness.zip(one.id, owner));
-    expect(z.array(asset).parse(JSON.parse(textOf(files, 'assets.json'))).map(({ id }) => id)).toEqual([own]);
+    expect(
+      z
+        .array(asset)
+        .parse(JSON.parse(textOf(files, 'assets.json')))
+        .map(({ id }) => id),
+    ).toEqual([own]);
     expect(files.map(({ path }) => path).filter((path) => path.startsWith('files/'))).toEqual([`files/${own}/夏.jpg`]);
     expect(files.some(({ content }) => content.includes(still))).toBe(false);
   });

@@ -15,6 +15,7 @@ import {
   type PublishStatus,
   type RequestOf,
   slideSelects,
+  staffWorks,
   works,
 } from '@koma/contracts';
 import { ApiClient, callEndpoint } from '../api-client.js';
@@ -22,7 +23,7 @@ import { type Platform, startPlatform } from '../platform.js';
 import { freePort, until } from '../processes.js';
 
 const PASSWORD = 'Koma2026x';
-const [OWNER, GUEST] = ['gate@koma.example', 'guest@koma.example'] as const;
+const [OWNER, GUEST, STAFF] = ['gate@koma.example', 'guest@koma.example', 'gate-staff@koma.example'] as const;
 const SAMPLES = join(import.meta.dirname, '../../../services/media/samples');
 const SHELL = '<!doctype html><html lang="ja"><head><title>Koma</title></head></html>';
 
@@ -39,6 +40,7 @@ export class GateFixture {
     readonly data: string,
     readonly owner: ApiClient,
     readonly guest: ApiClient,
+    readonly staff: ApiClient,
     readonly ids: Readonly<
       Record<'owner' | 'guest' | 'film' | 'picture' | 'reel' | 'guestFilm' | 'guestReel' | 'guestProject', string>
     >,
@@ -56,11 +58,20 @@ export class GateFixture {
     const [ownerId = '', guestId = ''] = await addDemoAccounts(database, [
       { ...account, email: OWNER, familyName: '汐見', firstName: '渚' },
       { ...account, email: GUEST, familyName: '灯', firstName: '守' },
+      {
+        ...account,
+        email: STAFF,
+        profileType: 'admin',
+        adminPermission: 'limited',
+        familyName: '運営',
+        firstName: '花',
+      },
     ]);
     const owner = await new ApiClient(platform.origin).signIn(OWNER, PASSWORD);
     const guest = await new ApiClient(platform.origin).signIn(GUEST, PASSWORD);
+    const staff = await new ApiClient(platform.origin).signIn(STAFF, PASSWORD);
     const made = { owner: ownerId, guest: guestId, ...(await fill(owner, guest, { ownerId, guestId })) };
-    return new GateFixture(platform, data, owner, guest, made);
+    return new GateFixture(platform, data, owner, guest, staff, made);
   }
 
   async close(): Promise<void> {
@@ -71,6 +82,16 @@ export class GateFixture {
   async show(what: 'profile' | 'film' | 'picture', status: PublishStatus): Promise<void> {
     if (what === 'profile') await this.owner.call(profiles.setStatus, { body: { status } });
     else await this.owner.call(works.setStatus, { params: { id: this.ids[what] }, body: { status } });
+  }
+
+  /** Staff hide works, whatever their owner has chosen. */
+  async hide(...what: readonly ('film' | 'picture')[]): Promise<void> {
+    const ids = what.map((one) => this.ids[one]);
+    await this.staff.call(staffWorks.hide, { body: { ids, reason: '確認中のため' } });
+  }
+
+  async restore(...what: readonly ('film' | 'picture')[]): Promise<void> {
+    await this.staff.call(staffWorks.restore, { body: { ids: what.map((one) => this.ids[one]) } });
   }
 }
 

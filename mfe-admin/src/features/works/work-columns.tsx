@@ -1,4 +1,4 @@
-import { type AssetKind, pictureSources, type StaffWork, tokyoDay } from '@koma/contracts';
+import { type AssetKind, type Locale, pictureSources, type StaffWork, tokyoDay } from '@koma/contracts';
 import { languageOf, personName, ThumbHashPicture } from '@koma/ui';
 import type { DataColumn } from '@koma/ui/data';
 import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
@@ -7,7 +7,7 @@ import { IconMovie, IconPhoto } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Day } from '../../shared/instant.js';
 import { useCategoryWords } from '../../shared/use-category-words.js';
-import { useWords } from '../../shared/words.js';
+import { useWords, type Words } from '../../shared/words.js';
 import { stateWords, WorkState } from './work-state.js';
 import classes from './works.module.css';
 
@@ -47,7 +47,7 @@ function Work({ work }: { work: StaffWork }) {
 }
 
 /** The owner, with a link to what members see of the profile. */
-export function Owner({ work: { owner, isOwnerActive } }: { work: StaffWork }) {
+function Owner({ work: { owner, isOwnerActive } }: { work: StaffWork }) {
   const t = useWords();
   const name = personName(owner, useLocale());
   return (
@@ -67,83 +67,94 @@ export function Owner({ work: { owner, isOwnerActive } }: { work: StaffWork }) {
 /** The columns that a table has while its reader has chosen no others. */
 export const USUAL = ['state', 'owner', 'type', 'views', 'onAir', 'added'] as const;
 
+type Column = DataColumn<StaffWork>;
+
+const dayColumn = (id: string, heading: string, dayOf: (work: StaffWork) => string): Column => ({
+  ...{ id, heading, value: dayOf },
+  cell: (work) => dayOf(work) && <Day day={dayOf(work)} />,
+});
+
+interface ColumnWords {
+  t: Words;
+  kind: AssetKind;
+  locale: Locale;
+  /** Label of a media type, or of a type of images. */
+  labelOf: (key: string) => string;
+  number: (value: number) => string;
+}
+
+/** What the work is and how it stands. */
+const workColumns = ({ t, kind, locale, labelOf }: ColumnWords): Column[] => [
+  {
+    id: 'work',
+    heading: t('works.columns.work'),
+    value: ({ title }) => title,
+    cell: (work) => <Work work={work} />,
+  },
+  {
+    id: 'state',
+    heading: t('works.columns.state'),
+    value: (work) => stateWords(t, work),
+    cell: (work) => <WorkState work={work} />,
+  },
+  {
+    id: 'owner',
+    heading: t('works.columns.owner'),
+    value: ({ owner }) => personName(owner, locale),
+    cell: (work) => <Owner work={work} />,
+  },
+  {
+    id: 'type',
+    heading: t(`works.columns.type.${kind}`),
+    value: ({ mediaType, imageType }) => labelOf((kind === 'video' ? mediaType : imageType) ?? ''),
+  },
+];
+
+/** Figures and days. */
+const figureColumns = ({ t, number }: ColumnWords): Column[] => [
+  ...(['views', 'favourites'] as const).map((name): Column => ({
+    id: name,
+    heading: t(`works.columns.${name}`),
+    value: ({ figures }) => figures[name],
+    cell: ({ figures }) => number(figures[name]),
+    align: 'end',
+  })),
+  dayColumn('onAir', t('works.columns.onAir'), ({ onAirDate }) => onAirDate ?? ''),
+  dayColumn('added', t('works.columns.added'), ({ addedAt }) => tokyoDay(addedAt)),
+  dayColumn('published', t('works.columns.published'), ({ publishedAt }) => (publishedAt ? tokyoDay(publishedAt) : '')),
+];
+
+const furtherColumns = ({ t, number }: ColumnWords): Column[] => [
+  { id: 'titleEn', heading: t('works.columns.titleEn'), value: ({ titleEn }) => titleEn },
+  { id: 'agency', heading: t('works.columns.agency'), value: ({ agencyName }) => agencyName },
+  {
+    id: 'files',
+    heading: t('works.columns.files'),
+    value: ({ files }) => files.all,
+    cell: ({ files }) => number(files.all),
+    align: 'end',
+  },
+  {
+    id: 'lacks',
+    heading: t('works.lacks'),
+    value: ({ lacks }) => lacks.map((gap) => t(`works.gaps.${gap}`)).join(' / '),
+  },
+];
+
 /** Columns of the table and of its file. */
-export function useWorkColumns(kind: AssetKind): DataColumn<StaffWork>[] {
+export function useWorkColumns(kind: AssetKind): Column[] {
   const t = useWords();
   const locale = useLocale();
   const { number } = useFormats();
   const { labelOf } = useCategoryWords(kind === 'video' ? 'media-type' : 'image-type');
-  return useMemo(
-    () => [
-      {
-        id: 'work',
-        heading: t('works.columns.work'),
-        value: ({ title }) => title,
-        cell: (work) => <Work work={work} />,
-      },
-      {
-        id: 'state',
-        heading: t('works.columns.state'),
-        value: (work) => stateWords(t, work),
-        cell: (work) => <WorkState work={work} />,
-      },
-      {
-        id: 'owner',
-        heading: t('works.columns.owner'),
-        value: ({ owner }) => personName(owner, locale),
-        cell: (work) => <Owner work={work} />,
-      },
-      {
-        id: 'type',
-        heading: t(`works.columns.type.${kind}`),
-        value: ({ mediaType, imageType }) => labelOf((kind === 'video' ? mediaType : imageType) ?? ''),
-      },
-      ...(['views', 'favourites'] as const).map((name) => ({
-        id: name,
-        heading: t(`works.columns.${name}`),
-        value: ({ figures }: StaffWork) => figures[name],
-        cell: ({ figures }: StaffWork) => number(figures[name]),
-        align: 'end' as const,
-      })),
-      {
-        id: 'onAir',
-        heading: t('works.columns.onAir'),
-        value: ({ onAirDate }) => onAirDate ?? '',
-        cell: ({ onAirDate }) => onAirDate && <Day day={onAirDate} />,
-      },
-      {
-        id: 'added',
-        heading: t('works.columns.added'),
-        value: ({ addedAt }) => tokyoDay(addedAt),
-        cell: ({ addedAt }) => <Day day={tokyoDay(addedAt)} />,
-      },
-      {
-        id: 'published',
-        heading: t('works.columns.published'),
-        value: ({ publishedAt }) => (publishedAt ? tokyoDay(publishedAt) : ''),
-        cell: ({ publishedAt }) => publishedAt && <Day day={tokyoDay(publishedAt)} />,
-      },
-      { id: 'titleEn', heading: t('works.columns.titleEn'), value: ({ titleEn }) => titleEn },
-      { id: 'agency', heading: t('works.columns.agency'), value: ({ agencyName }) => agencyName },
-      {
-        id: 'files',
-        heading: t('works.columns.files'),
-        value: ({ files }) => files.all,
-        cell: ({ files }) => number(files.all),
-        align: 'end' as const,
-      },
-      {
-        id: 'lacks',
-        heading: t('works.lacks'),
-        value: ({ lacks }) => lacks.map((gap) => t(`works.gaps.${gap}`)).join(' / '),
-      },
-    ],
-    [t, locale, number, labelOf, kind],
-  );
+  return useMemo(() => {
+    const words = { t, kind, locale, labelOf, number };
+    return [...workColumns(words), ...figureColumns(words), ...furtherColumns(words)];
+  }, [t, kind, locale, labelOf, number]);
 }
 
-/** Columns that only the file has. */
-export function useFileColumns(kind: AssetKind): DataColumn<StaffWork>[] {
+/** With columns that only the file has. */
+export function useFileColumns(kind: AssetKind): Column[] {
   const t = useWords();
   const shown = useWorkColumns(kind);
   return useMemo(

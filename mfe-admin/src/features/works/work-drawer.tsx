@@ -33,23 +33,19 @@ function useHidingDetails({ hidden }: StaffWork): Detail[] {
   ];
 }
 
-/** What staff know of a work, and what they may do with it. */
-export function WorkDrawer({ work, onClose, onAct }: Props) {
+function useDetails(work: StaffWork): Detail[] {
   const t = useWords();
-  const common = useTranslation().t;
-  const locale = useLocale();
   const hiding = useHidingDetails(work);
   const columns = useWorkColumns(work.kind).filter(({ id }) => !OWN.includes(id));
   const { files, lacks } = work;
-  const told = columns.map(({ id, heading, cell, value }) => ({
+  const [state, ...rest] = columns.map(({ id, heading, cell, value }) => ({
     ...{ id, label: heading },
     value: cell ? cell(work) : value?.(work),
   }));
-  const [state, ...rest] = told;
   const counts = (['waiting', 'failed'] as const)
     .filter((name) => files[name] > 0)
     .map((name) => t(`works.files.${name}`, { count: files[name], total: files[name] }));
-  const details: Detail[] = [
+  return [
     ...(state ? [state] : []),
     ...hiding,
     { id: 'titleEn', label: t('works.columns.titleEn'), value: work.titleEn },
@@ -68,6 +64,14 @@ export function WorkDrawer({ work, onClose, onAct }: Props) {
       value: work.publishedAt && <Instant at={work.publishedAt} />,
     },
   ];
+}
+
+/** What staff know of a work, and what they may do with it. */
+export function WorkDrawer({ work, onClose, onAct }: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const locale = useLocale();
+  const details = useDetails(work);
   const act = work.hidden ? 'restore' : 'hide';
   return (
     <DetailDrawer

@@ -15,7 +15,7 @@ const LOOKS = {
 type State = keyof typeof LOOKS;
 
 /** What is to be said of a work's state: what others see of it, then what is wrong with its files. */
-export const statesOf = ({ status, hidden, files }: StaffWork): State[] => [
+const statesOf = ({ status, hidden, files }: StaffWork): State[] => [
   hidden ? 'hidden' : status,
   ...(files.failed > 0 ? (['failed'] as const) : []),
   ...(files.waiting > 0 ? (['waiting'] as const) : []),

@@ -13,7 +13,7 @@ const BROKEN = staffWork({
   ...{ id: idOf(63), title: '朝の海', titleEn: '', status: 'unpublish', publishedAt: null, isOwnerActive: false },
   ...{ files: { all: 2, waiting: 1, failed: 1 }, lacks: ['english-title', 'credits'] },
 });
-const LABELS = { items: [{ kind: 'media-type', key: 'tvc', group: '', ja: 'テレビCM', en: 'TV commercial' }] };
+const LABELS = { items: [{ kind: 'media-type' as const, key: 'tvc', group: '', ja: 'テレビCM', en: 'TV commercial' }] };
 
 let api: MockApi;
 beforeEach(() => {

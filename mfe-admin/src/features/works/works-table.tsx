@@ -5,7 +5,7 @@ import { api, itemsOf, MoreItems, pagesOf, QueryView, titleOf, useLocale } from 
 import { Button, Group } from '@mantine/core';
 import { IconMovie } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ColumnChoice } from '../../shared/columns/column-choice.js';
 import { useChosenColumns } from '../../shared/columns/use-chosen-columns.js';
 import { CsvOfAll } from '../../shared/csv/csv-of-all.js';
@@ -19,6 +19,8 @@ import { WorkDrawer } from './work-drawer.js';
 
 /** A still with its padding. */
 const ROW_PX = 71;
+
+type ChosenColumns = ReturnType<typeof useChosenColumns<StaffWork>>;
 
 interface Asked {
   act: Hiding;
@@ -65,24 +67,42 @@ function Bulk({
   );
 }
 
-/** All works of a kind in rows, with what staff do with them. */
-export function WorksTable({ kind }: { kind: AssetKind }) {
+/** Number of the works found, the columns, and a file of all. */
+function Line({ kind, total, columns }: { kind: AssetKind; total: number | undefined; columns: ChosenColumns }) {
+  const t = useWords();
+  const { search } = useWorksSearch(kind);
+  const fileColumns = useFileColumns(kind);
+  return (
+    <div className={lines.line}>
+      <ResultCount>{total !== undefined && t('works.total', { count: total, total })}</ResultCount>
+      <Group gap="sm">
+        <ColumnChoice {...columns} />
+        <CsvOfAll
+          load={(cursor, signal) =>
+            api.call(staffWorks.search, { query: { ...search, limit: PAGE.max, ...(cursor && { cursor }) }, signal })
+          }
+          columns={fileColumns}
+          fileName={() => `koma-${kind}s-${tokyoDay(new Date().toISOString())}.csv`}
+          isDisabled={!total}
+        />
+      </Group>
+    </div>
+  );
+}
+
+interface RowsProps {
+  kind: AssetKind;
+  works: readonly StaffWork[];
+  columns: ChosenColumns;
+  chosen: readonly string[];
+  onChoose: (ids: string[]) => void;
+  onOpen: (id: string) => void;
+}
+
+function Rows({ kind, works, columns, chosen, onChoose, onOpen }: RowsProps) {
   const t = useWords();
   const locale = useLocale();
-  const { search, isNarrowed } = useWorksSearch(kind);
-  const query = useInfiniteQuery(pagesOf(staffWorks.search, { query: search }));
-  const columns = useChosenColumns(useWorkColumns(kind), { table: `works-${kind}`, usual: USUAL, fixed: 'work' });
-  const fileColumns = useFileColumns(kind);
-  const [openedId, setOpenedId] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const works = itemsOf(query.data);
-  const opened = works.find(({ id }) => id === openedId);
-  const total = query.data?.pages[0]?.total;
-  const ask = (next: Asked) => {
-    setOpenedId(null);
-    setAsked(next);
-  };
+  const { isNarrowed } = useWorksSearch(kind);
   const none = (
     <EmptyState
       icon={<IconMovie size={20} stroke={1.5} />}
@@ -91,44 +111,48 @@ export function WorksTable({ kind }: { kind: AssetKind }) {
     />
   );
   return (
+    <DataTable
+      label={t(`works.table.${kind}`)}
+      columns={columns.shown}
+      rows={works}
+      keyOf={({ id }) => id}
+      isSortable={false}
+      rowHeight={ROW_PX}
+      empty={isNarrowed ? <NothingFound names={FILTERS} /> : none}
+      selection={{
+        keys: chosen,
+        onChange: onChoose,
+        label: (work) => t('works.choose', { title: titleOf(work, locale) }),
+        allLabel: t('works.chooseAll'),
+      }}
+      details={{
+        heading: t('details.heading'),
+        label: (work) => t('details.one', { email: titleOf(work, locale) }),
+        onOpen: ({ id }) => onOpen(id),
+      }}
+    />
+  );
+}
+
+/** All works of a kind in rows, with what staff do with them. */
+export function WorksTable({ kind }: { kind: AssetKind }) {
+  const { search } = useWorksSearch(kind);
+  const query = useInfiniteQuery(pagesOf(staffWorks.search, { query: search }));
+  const columns = useChosenColumns(useWorkColumns(kind), { table: `works-${kind}`, usual: USUAL, fixed: 'work' });
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const works = useMemo(() => itemsOf(query.data), [query.data]);
+  const opened = works.find(({ id }) => id === openedId);
+  const ask = (next: Asked) => {
+    setOpenedId(null);
+    setAsked(next);
+  };
+  return (
     <>
-      <div className={lines.line}>
-        <ResultCount>{total !== undefined && t('works.total', { count: total, total })}</ResultCount>
-        <Group gap="sm">
-          <ColumnChoice {...columns} />
-          <CsvOfAll
-            load={(cursor, signal) =>
-              api.call(staffWorks.search, { query: { ...search, limit: PAGE.max, ...(cursor && { cursor }) }, signal })
-            }
-            columns={fileColumns}
-            fileName={() => `koma-${kind}s-${tokyoDay(new Date().toISOString())}.csv`}
-            isDisabled={!total}
-          />
-        </Group>
-      </div>
+      <Line kind={kind} total={query.data?.pages[0]?.total} columns={columns} />
       <QueryView query={query} shape="table">
-        {() => (
-          <DataTable
-            label={t(`works.table.${kind}`)}
-            columns={columns.shown}
-            rows={works}
-            keyOf={({ id }) => id}
-            isSortable={false}
-            rowHeight={ROW_PX}
-            empty={isNarrowed ? <NothingFound names={FILTERS} /> : none}
-            selection={{
-              keys: chosen,
-              onChange: setChosen,
-              label: (work) => t('works.choose', { title: titleOf(work, locale) }),
-              allLabel: t('works.chooseAll'),
-            }}
-            details={{
-              heading: t('details.heading'),
-              label: (work) => t('details.one', { email: titleOf(work, locale) }),
-              onOpen: ({ id }) => setOpenedId(id),
-            }}
-          />
-        )}
+        {() => <Rows {...{ kind, works, columns, chosen }} onChoose={setChosen} onOpen={setOpenedId} />}
       </QueryView>
       <MoreItems query={query} />
       <Bulk works={works.filter(({ id }) => chosen.includes(id))} onAsk={ask} onClear={() => setChosen([])} />
