@@ -69,8 +69,9 @@ export const USUAL = ['state', 'owner', 'type', 'views', 'onAir', 'added'] as co
 
 type Column = DataColumn<StaffWork>;
 
-const dayColumn = (id: string, heading: string, dayOf: (work: StaffWork) => string): Column => ({
-  ...{ id, heading, value: dayOf },
+const dayColumn = (named: Pick<Column, 'id' | 'heading'>, dayOf: (work: StaffWork) => string): Column => ({
+  ...named,
+  value: dayOf,
   cell: (work) => dayOf(work) && <Day day={dayOf(work)} />,
 });
 
@@ -119,9 +120,11 @@ const figureColumns = ({ t, number }: ColumnWords): Column[] => [
     cell: ({ figures }) => number(figures[name]),
     align: 'end',
   })),
-  dayColumn('onAir', t('works.columns.onAir'), ({ onAirDate }) => onAirDate ?? ''),
-  dayColumn('added', t('works.columns.added'), ({ addedAt }) => tokyoDay(addedAt)),
-  dayColumn('published', t('works.columns.published'), ({ publishedAt }) => (publishedAt ? tokyoDay(publishedAt) : '')),
+  dayColumn({ id: 'onAir', heading: t('works.columns.onAir') }, ({ onAirDate }) => onAirDate ?? ''),
+  dayColumn({ id: 'added', heading: t('works.columns.added') }, ({ addedAt }) => tokyoDay(addedAt)),
+  dayColumn({ id: 'published', heading: t('works.columns.published') }, ({ publishedAt }) =>
+    publishedAt ? tokyoDay(publishedAt) : '',
+  ),
 ];
 
 const furtherColumns = ({ t, number }: ColumnWords): Column[] => [
