@@ -82,10 +82,18 @@ describe('works as staff see them', () => {
     const seen = { kind: 'video' as const, id: film.id, added: 3 };
     await harness.service.bus.publish([makeEvent('analytics.views.counted', { contents: [seen] }, film.id)]);
     expect(await one(film.id, title)).toMatchObject({
-      ...{ files: { all: 1, waiting: 0, failed: 0 }, figures: { views: 3, favourites: 0 }, lacks: [] },
+      ...{
+        files: { ids: [film.media?.assetId], all: 1, waiting: 0, failed: 0 },
+        figures: { views: 3, favourites: 0 },
+        lacks: [],
+      },
     });
     expect(await one(waiting.id, title)).toMatchObject({
-      ...{ files: { all: 1, waiting: 1, failed: 0 }, lacks: ['english-title', 'credits'], publishedAt: null },
+      ...{
+        files: { ids: [assetId], all: 1, waiting: 1, failed: 0 },
+        lacks: ['english-title', 'credits'],
+        publishedAt: null,
+      },
     });
     expect(await idsOf({ q: title, state: 'waiting' })).toEqual([waiting.id]);
     expect(await idsOf({ q: title, lacks: 'english-title' })).toEqual([waiting.id]);

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'works.imported',
   'work.hidden',
   'work.restored',
+  'file.retried',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;

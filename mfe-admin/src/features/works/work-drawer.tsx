@@ -8,6 +8,7 @@ import { Instant } from '../../shared/instant.js';
 import { useWords } from '../../shared/words.js';
 import type { Hiding } from './hiding-dialogs.js';
 import { Still, useWorkColumns } from './work-columns.js';
+import { WorkFiles } from './work-files.js';
 import classes from './works.module.css';
 
 /** What the drawer tells in its own way. */
@@ -99,6 +100,7 @@ export function WorkDrawer({ work, onClose, onAct }: Props) {
       <div className={classes.large}>
         <Still work={work} sizes="26rem" />
       </div>
+      {work.files.all > 0 && <WorkFiles ids={work.files.ids} />}
     </DetailDrawer>
   );
 }

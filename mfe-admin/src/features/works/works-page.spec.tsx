@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, staffWorks } from '@koma/contracts';
+import { categories, type StaffFile, staffFiles, staffWorks } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,15 +11,25 @@ const SHOWN = staffWork();
 const HIDDEN = staffWork({ id: idOf(62), title: '夜の港', titleEn: 'Harbour at night', hidden: HIDING });
 const BROKEN = staffWork({
   ...{ id: idOf(63), title: '朝の海', titleEn: '', status: 'unpublish', publishedAt: null, isOwnerActive: false },
-  ...{ files: { all: 2, waiting: 1, failed: 1 }, lacks: ['english-title', 'credits'] },
+  ...{ files: { ids: [idOf(71), idOf(72)], all: 2, waiting: 1, failed: 1 }, lacks: ['english-title', 'credits'] },
 });
 const LABELS = { items: [{ kind: 'media-type' as const, key: 'tvc', group: '', ja: 'テレビCM', en: 'TV commercial' }] };
+
+const FILM: StaffFile = {
+  ...{ id: idOf(71), kind: 'video', fileName: '朝の海.mp4', bytes: 12_340_000, madeBytes: 45_600_000, state: 'ready' },
+  ...{ failure: null, width: 1920, height: 1080, durationSeconds: 75, createdAt: HIDING.at, canRetry: false },
+};
+const FAILED: StaffFile = {
+  ...{ ...FILM, id: idOf(72), fileName: '別の版.mov', state: 'failed', failure: 'PROCESSING_FAILED' },
+  ...{ width: null, height: null, durationSeconds: null, madeBytes: 0, canRetry: true },
+};
 
 let api: MockApi;
 beforeEach(() => {
   signInAs('admin');
   api = mockApi()
     .answer(categories.list, LABELS)
+    .answer(staffFiles.list, { items: [FILM, FAILED] })
     .answer(staffWorks.search, pageOf(SHOWN, HIDDEN, BROKEN));
 });
 afterEach(() => {
@@ -126,6 +136,20 @@ describe('a work of the table', () => {
       'href',
       `/en/details/video:${BROKEN.id}`,
     );
+  });
+
+  it('has files with their technical data, and a failed one is processed once more', async () => {
+    api.answer(staffFiles.retry, { ...FAILED, state: 'uploaded', failure: null, canRetry: false });
+    showToasts();
+    await show();
+    await press(/朝の海/);
+    const drawer = within(await screen.findByRole('dialog', { name: '朝の海' }));
+    expect(await drawer.findByText('1,920×1,080・1:15・12.3 MB (45.6 MB made of it)')).toBeInTheDocument();
+    expect(drawer.getByText('Could not be processed (PROCESSING_FAILED)')).toBeInTheDocument();
+    expect(api.callsOf(staffFiles.list)).toHaveLength(1);
+    await userEvent.click(drawer.getByRole('button', { name: 'Process again: 別の版.mov' }));
+    expect(await screen.findByText('The file is being processed again')).toBeInTheDocument();
+    await waitFor(() => expect(api.callsOf(staffFiles.list)).toHaveLength(2));
   });
 
   it('is hidden with a reason, which its owner gets', async () => {

@@ -54,7 +54,7 @@ export const staffWork = z.object({
   /** Whether the owner's account is active; nobody else sees the works of another one. */
   isOwnerActive: z.boolean(),
   figures: z.object({ views: z.int(), favourites: z.int() }),
-  files: z.object({ all: z.int(), waiting: z.int(), failed: z.int() }),
+  files: z.object({ ids: z.array(id), all: z.int(), waiting: z.int(), failed: z.int() }),
   lacks: z.array(z.enum(WORK_GAPS)),
   hidden: z.object({ at: instant, reason: z.string(), byName: z.string() }).nullable(),
 });

@@ -16,6 +16,7 @@ const facts = z.array(
     isOwnerActive: z.boolean(),
     views: z.int(),
     favourites: z.int(),
+    assetIds: z.array(z.string()),
     all: z.int(),
     waiting: z.int(),
     failed: z.int(),
@@ -32,7 +33,7 @@ type Facts = z.infer<typeof facts>[number];
 const FACTS = `
   SELECT work.id, agency_name AS "agencyName", image_type AS "imageType", work.created_at AS "addedAt",
     ${activeProfile('owner')} AS "isOwnerActive", coalesce(views, 0) AS views, coalesce(favourites, 0) AS favourites,
-    files."all", files.waiting, files.failed, title_en <> '' AS "hasEnglishTitle",
+    asset_ids AS "assetIds", files."all", files.waiting, files.failed, title_en <> '' AS "hasEnglishTitle",
     EXISTS (SELECT FROM credit WHERE credit.work_id = work.id) AS "hasCredits",
     hidden_at AS "hiddenAt", hidden_by AS "hiddenBy", hidden_reason AS "hiddenReason"
   FROM work JOIN creator owner ON owner.id = work.owner_id LEFT JOIN work_figures figures ON figures.work_id = work.id,
@@ -71,7 +72,20 @@ export class StaffWorksService {
 }
 
 function toStaffWork(card: WorkCard, row: Facts, nameOf: (id: string) => string): StaffWork {
-  const { id: _, addedAt, views, favourites, all, waiting, failed, hiddenAt, hiddenBy, hiddenReason, ...rest } = row;
+  const {
+    id: _,
+    addedAt,
+    views,
+    favourites,
+    assetIds,
+    all,
+    waiting,
+    failed,
+    hiddenAt,
+    hiddenBy,
+    hiddenReason,
+    ...rest
+  } = row;
   const { hasEnglishTitle, hasCredits, ...facts } = rest;
   const byName = hiddenBy === null ? '' : nameOf(hiddenBy);
   return {
@@ -79,7 +93,7 @@ function toStaffWork(card: WorkCard, row: Facts, nameOf: (id: string) => string)
     ...facts,
     addedAt: addedAt.toISOString(),
     figures: { views, favourites },
-    files: { all, waiting, failed },
+    files: { ids: assetIds, all, waiting, failed },
     lacks: [...(hasEnglishTitle ? [] : (['english-title'] as const)), ...(hasCredits ? [] : (['credits'] as const))],
     hidden: hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason, byName },
   };
