@@ -35,12 +35,13 @@ export const SECRETS = /潮騒|凪|汐見|白波|\/files\//;
  * has marked and collected it while it was visible.
  */
 export class GateFixture {
+  private signedIn: Promise<ApiClient> | undefined;
+
   private constructor(
     readonly platform: Platform,
     readonly data: string,
     readonly owner: ApiClient,
     readonly guest: ApiClient,
-    readonly staff: ApiClient,
     readonly ids: Readonly<
       Record<'owner' | 'guest' | 'film' | 'picture' | 'reel' | 'guestFilm' | 'guestReel' | 'guestProject', string>
     >,
@@ -69,9 +70,8 @@ export class GateFixture {
     ]);
     const owner = await new ApiClient(platform.origin).signIn(OWNER, PASSWORD);
     const guest = await new ApiClient(platform.origin).signIn(GUEST, PASSWORD);
-    const staff = await new ApiClient(platform.origin).signIn(STAFF, PASSWORD);
     const made = { owner: ownerId, guest: guestId, ...(await fill(owner, guest, { ownerId, guestId })) };
-    return new GateFixture(platform, data, owner, guest, staff, made);
+    return new GateFixture(platform, data, owner, guest, made);
   }
 
   async close(): Promise<void> {
@@ -84,14 +84,19 @@ export class GateFixture {
     else await this.owner.call(works.setStatus, { params: { id: this.ids[what] }, body: { status } });
   }
 
+  private staff(): Promise<ApiClient> {
+    this.signedIn ??= new ApiClient(this.platform.origin).signIn(STAFF, PASSWORD);
+    return this.signedIn;
+  }
+
   /** Staff hide works, whatever their owner has chosen. */
   async hide(...what: readonly ('film' | 'picture')[]): Promise<void> {
     const ids = what.map((one) => this.ids[one]);
-    await this.staff.call(staffWorks.hide, { body: { ids, reason: '確認中のため' } });
+    await (await this.staff()).call(staffWorks.hide, { body: { ids, reason: '確認中のため' } });
   }
 
   async restore(...what: readonly ('film' | 'picture')[]): Promise<void> {
-    await this.staff.call(staffWorks.restore, { body: { ids: what.map((one) => this.ids[one]) } });
+    await (await this.staff()).call(staffWorks.restore, { body: { ids: what.map((one) => this.ids[one]) } });
   }
 }
 

@@ -65,7 +65,7 @@ function Owner({ work: { owner, isOwnerActive } }: { work: StaffWork }) {
 }
 
 /** The columns that a table has while its reader has chosen no others. */
-export const USUAL = ['state', 'owner', 'type', 'views', 'onAir', 'added'] as const;
+export const USUAL = ['state', 'owner', 'views', 'onAir', 'added'] as const;
 
 type Column = DataColumn<StaffWork>;
 

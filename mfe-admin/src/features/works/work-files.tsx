@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../shared/words.js';
 import classes from './works.module.css';
 
-const MEGA = 1_000_000;
+const [KILO, MEGA] = [1_000, 1_000_000] as const;
 
 /** Processes a file that has failed once more. */
 function RetryButton({ file: { id, fileName } }: { file: StaffFile }) {
@@ -44,7 +44,8 @@ function File({ file }: { file: StaffFile }) {
   const t = useWords();
   const { runningTime, number } = useFormats();
   const { fileName, width, height, durationSeconds, bytes, madeBytes, state, failure } = file;
-  const sizeOf = (size: number) => number(Math.round((size / MEGA) * 10) / 10);
+  const sizeOf = (size: number) =>
+    size < MEGA ? `${number(Math.ceil(size / KILO))} kB` : `${number(Math.round((size / MEGA) * 10) / 10)} MB`;
   const facts = [
     width && height && `${number(width)}×${number(height)}`,
     durationSeconds && runningTime(durationSeconds),

@@ -51,7 +51,7 @@ describe('the table of works', () => {
   it('shows what staff ask: state, owner, figures and days', async () => {
     await show('/admin/video-dashboard');
     const shown = within(await row(/灯台の朝/));
-    for (const text of ['月草化粧品', '公開', 'テレビCM', '1,234', '2026/04/10'])
+    for (const text of ['月草化粧品', '公開', '1,234', '2026/04/10'])
       expect(shown.getAllByText(text).length).toBeGreaterThan(0);
     expect(shown.getByRole('link', { name: '水沢 葵' })).toHaveAttribute('href', `/creatorProfile/${idOf(21)}/details`);
     expect(within(await row(/夜の港/)).getByText('運営が非表示')).toBeInTheDocument();
