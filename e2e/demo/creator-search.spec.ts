@@ -2,6 +2,8 @@ import { slideSelects } from '@koma/contracts';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
+/** The first page of a browser, and one that is loaded anew, wait for code and data of the whole page. */
+const LOADED = { timeout: 30_000 };
 const GRID = '/user-dashboard/search/creator/grid';
 const SLIDES = '/user-dashboard/search/creator/slide-select';
 
@@ -23,8 +25,7 @@ test('a user finds, filters, sorts and opens creators, and returns to the same p
   const user = await arrive('ja', { as: 'user' });
   const { t, page } = user;
   await user.open(GRID);
-  // The first page of a browser loads the code of all pages.
-  await expect(results(user).getByRole('link').first()).toBeVisible({ timeout: 30_000 });
+  await expect(results(user).getByRole('link').first()).toBeVisible(LOADED);
   const filters = page.getByRole('complementary', { name: t('mfe-browse:filters.open') });
   const freelance = t('mfe-browse:creator.affiliation.freelance');
   await filters.getByRole('checkbox', { name: new RegExp(`^${freelance}\\s*\\d`) }).check();
@@ -65,13 +66,14 @@ test('a user sees creators film by film, picks and saves them without a mouse', 
   const { keyboard } = page;
   const name = `候補 ${Date.now()}`;
   await user.open(`${GRID}?sort=name`);
+  await expect(results(user).getByRole('link').first()).toBeVisible(LOADED);
   await user.link(t('mfe-browse:views.slide-select')).click();
   await user.arrives(SLIDES);
   expect(new URL(page.url()).search).toBe('?sort=name');
 
   const stage = page.getByRole('region', { name: t('mfe-browse:slides.stage') });
   const title = () => stage.getByRole('link').first().textContent();
-  await expect(stage.getByRole('link').first()).toBeVisible();
+  await expect(stage.getByRole('link').first()).toBeVisible(LOADED);
   const picked: (string | null)[] = [];
   await page.evaluate('document.activeElement.blur()');
   for (let step = 0; step < 2; step += 1) {
@@ -86,7 +88,7 @@ test('a user sees creators film by film, picks and saves them without a mouse', 
 
   // Picked works and the position survive a reload.
   await page.reload();
-  await expect.poll(title).toBe(picked[1]);
+  await expect(stage.getByRole('link').first()).toHaveText(picked[1] ?? '', LOADED);
   await expect(tray.getByRole('listitem')).toHaveCount(2);
 
   const first = tray.getByRole('button', { name: t('common:sorting.handle', { name: picked[0] ?? '' }), exact: true });

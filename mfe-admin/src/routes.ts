@@ -14,6 +14,8 @@ export const pages: RemoteModule['pages'] = {
     import('./features/users-contacts/users-contacts-page.js').then((m) => m.UsersContactsPage),
   'admin-create-notification': () =>
     import('./features/broadcasts/broadcasts-page.js').then((m) => m.BroadcastsPage),
+  'admin-video-dashboard': () => import('./features/works/works-page.js').then((m) => m.VideoDashboardPage),
+  'admin-image-dashboard': () => import('./features/works/works-page.js').then((m) => m.ImageDashboardPage),
   'admin-money': () => import('./features/money/money-page.js').then((m) => m.MoneyPage),
   'admin-download-receipt-id': () => import('./features/receipt/receipt-page.js').then((m) => m.ReceiptPage),
   'admin-import': () => import('./features/import/import-page.js').then((m) => m.ImportPage),

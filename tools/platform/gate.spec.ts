@@ -131,6 +131,11 @@ const CLOSINGS: Record<string, Closing> = {
       await gate.show('picture', 'publish');
     },
   },
+  'staff hide its works': {
+    kinds: ['work', 'slide-select'],
+    close: () => gate.hide('film', 'picture'),
+    undo: () => gate.restore('film', 'picture'),
+  },
   'the profile is private': {
     kinds: KINDS,
     close: () => gate.show('profile', 'unpublish'),
@@ -245,6 +250,20 @@ describe('members without a link', () => {
     await gate.show('profile', 'publish');
     await gate.show('film', 'publish');
     await eventually(async () => expect(await textOf(ask(gate))).toMatch(tells));
+  });
+
+  describe('when staff hide the film', () => {
+    beforeAll(async () => {
+      await gate.show('profile', 'publish');
+      await gate.show('film', 'publish');
+      await gate.hide('film');
+    });
+    afterAll(() => gate.restore('film'));
+    const silent = MEMBER_LISTS.filter(([, { of }]) => of === 'film');
+
+    it.each(silent)('see nothing of it through %s', async (_, { ask, tells }) => {
+      await eventually(async () => expect(await textOf(ask(gate))).not.toMatch(tells), 3_000);
+    });
   });
 
   describe.each(cases)('when the %s is on %s', (what, status) => {

@@ -180,6 +180,9 @@ export const EVENTS = {
     title: z.string(),
     status: publishStatus,
   }),
+  /** Staff have hidden works of one owner from everybody else, or have taken that back. */
+  'catalogue.works.hidden': z.object({ ownerId: id, titles: z.array(z.string()), reason: z.string() }),
+  'catalogue.works.restored': z.object({ ownerId: id, titles: z.array(z.string()) }),
   'catalogue.work.deleted': z.object({ workId: id, ownerId: id, assetIds: z.array(id) }),
   /**
    * The film on YouTube of which a work needs a still: the media service fetches it as the file `wanted.assetId`, and deletes

@@ -103,6 +103,8 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'media.asset.failed': { assetId: a, ownerId: b, kind: 'video', fileName: 'broken.mp4', failure: 'TRUNCATED' },
   'media.asset.deleted': { assetId: a, ownerId: b },
   'catalogue.work.changed': { workId: a, ownerId: b, kind: 'video', title: '夏のはじまり', status: 'publish' },
+  'catalogue.works.hidden': { ownerId: a, titles: ['夏のはじまり'], reason: '権利者からのご連絡のため' },
+  'catalogue.works.restored': { ownerId: a, titles: ['夏のはじまり'] },
   'catalogue.work.deleted': { workId: a, ownerId: b, assetIds: [b] },
   'catalogue.work.still-changed': {
     ...{ workId: a, ownerId: b, droppedId: null },

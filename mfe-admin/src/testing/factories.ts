@@ -1,4 +1,4 @@
-import type { Account, Admin, Application, AuditEntry, Member, OwnAccountFacts } from '@koma/contracts';
+import type { Account, Admin, Application, AuditEntry, Member, OwnAccountFacts, StaffWork } from '@koma/contracts';
 
 /** The account of `signInAs`. */
 export const OWN_ID = '0198f3a0-0000-7000-8000-000000000001';
@@ -125,3 +125,29 @@ export const ownFacts: OwnAccountFacts = {
   joinedAt: '2026-04-01T03:00:00.000Z',
   version: 3,
 };
+
+export const staffWork = (given: Partial<StaffWork> = {}): StaffWork => ({
+  id: idOf(61),
+  kind: 'video',
+  title: '灯台の朝',
+  titleEn: 'Morning at the lighthouse',
+  clientName: '月草化粧品',
+  agencyName: '青葉エージェンシー',
+  onAirDate: '2026-04-10',
+  mediaType: 'tvc',
+  imageType: null,
+  status: 'publish',
+  owner: {
+    ...{ id: idOf(21), familyName: '水沢', firstName: '葵', position: 'director' },
+    ...{ familyNameRoman: 'Mizusawa', firstNameRoman: 'Aoi' },
+  },
+  media: null,
+  publishedAt: '2026-04-11T01:00:00.000Z',
+  addedAt: '2026-04-10T01:00:00.000Z',
+  isOwnerActive: true,
+  figures: { views: 1234, favourites: 5 },
+  files: { ids: [idOf(71)], all: 1, waiting: 0, failed: 0 },
+  lacks: [],
+  hidden: null,
+  ...given,
+});

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { StaffWorksModule } from './administration/index.js';
 import { AccessRequestsModule } from './access/index.js';
 import { CmsModule } from './cms/cms.module.js';
 import { FavouritesModule, ProjectsModule, SlideSelectsModule } from './collecting/index.js';
@@ -45,6 +46,7 @@ import { SharedModule, ShareLinksModule, SlideSelectMarksModule } from './sharin
     AccessRequestsModule,
     ...[ErasureModule, ExportsModule],
     ImportsModule,
+    StaffWorksModule,
     CmsModule,
   ],
 })

@@ -41,6 +41,7 @@ import { AddYoutubeStills1732000000180 } from './migrations/1732000000180-add-yo
 import { AddMemberReadings1732000000190 } from './migrations/1732000000190-add-member-readings.js';
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
 import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
+import { HideWorks1732000000191 } from './migrations/1732000000191-hide-works.js';
 
 /** Oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddSlideSelectMembers1732000000171,
   AddYoutubeStills1732000000180,
   AddMemberReadings1732000000190,
+  HideWorks1732000000191,
 ];

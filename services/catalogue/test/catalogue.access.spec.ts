@@ -23,6 +23,7 @@ import { CatalogueHarness, plainFaq, plainForm, plainProfile } from './catalogue
 import { importRows } from './import.rows.js';
 import { projectRows } from './projects.rows.js';
 import { savedSearchRows } from './saved-searches.rows.js';
+import { staffWorkRows } from './staff-works.rows.js';
 import { sharingRows } from './sharing.rows.js';
 
 let harness: CatalogueHarness;
@@ -276,6 +277,7 @@ accessMatrix(
     row(favouriteCreators.remove, { allows: SIGNED_IN, request: ({ accountId: id }) => ({ params: { id } }) }),
     ...projectRows(() => harness),
     ...importRows(() => harness),
+    ...staffWorkRows(() => harness),
     ...savedSearchRows(() => harness),
     ...sharingRows(() => harness),
   ],

@@ -23,16 +23,22 @@ afterAll(() => harness.close());
 
 const status = fc.constantFrom<PublishStatus>('publish', 'limited', 'unpublish');
 const profile = fc.record({ status, ownerState: fc.constantFrom<ProfileState['ownerState']>('active', 'withdrawn') });
-const state = fc.record({ owner: profile, work: fc.record({ status }) });
+const state = fc.record({ owner: profile, work: fc.record({ status, hiddenAt: fc.constantFrom(null, new Date()) }) });
 
 /** The result of the SQL conditions for a work in this state. */
-async function askDatabase({ owner, work }: { owner: ProfileState; work: { status: PublishStatus } }) {
+async function askDatabase({
+  owner,
+  work,
+}: {
+  owner: ProfileState;
+  work: { status: PublishStatus; hiddenAt: Date | null };
+}) {
   const { database } = harness.service.running;
   const [row] = await database.query<{ profile: boolean; work: boolean; known: boolean; active: boolean }[]>(
-    `WITH creator AS (SELECT $1::text AS status, $2::text AS owner_state), work AS (SELECT $3::text AS status)
+    `WITH creator AS (SELECT $1::text AS status, $2::text AS owner_state), work AS (SELECT $3::text AS status, $4::timestamptz AS hidden_at)
      SELECT ${publicProfile()} AS profile, ${publicWork()} AS work, ${knownWork()} AS known, ${activeProfile()} AS active
      FROM creator, work`,
-    [owner.status, owner.ownerState, work.status],
+    [owner.status, owner.ownerState, work.status, work.hiddenAt],
   );
   return row;
 }
@@ -48,7 +54,7 @@ describe('the visibility conditions', () => {
           active: owner.ownerState === 'active',
         });
       }),
-      { numRuns: 100 },
+      { numRuns: 200 },
     );
   });
 

@@ -7,6 +7,7 @@ import {
   FileGrantsModule,
   FilmSoundsModule,
   ProcessingModule,
+  StaffFilesModule,
   UploadsModule,
   YoutubeStillsModule,
 } from './assets/index.js';
@@ -22,7 +23,7 @@ import {
 @Module({
   imports: [
     ...[AssetsModule, ProcessingModule, UploadsModule, FileGrantsModule, AccountPicturesModule],
-    ...[ChosenStillsModule, FilmSoundsModule, CaptionsModule, YoutubeStillsModule],
+    ...[ChosenStillsModule, FilmSoundsModule, CaptionsModule, StaffFilesModule, YoutubeStillsModule],
     ...[DownloadsModule, ExportsModule, ProfilePdfsModule, SlideSelectPdfsModule, LinkFilesModule],
     ErasureModule,
   ],

@@ -131,6 +131,22 @@ describe('a data export', () => {
     ]);
   });
 
+  it('leaves out the still of a film on YouTube, which is no file of the member', async () => {
+    const owner = callers.creator();
+    const [own, still] = [await upload(owner, '夏.jpg'), await upload(owner, 'still.jpg')];
+    await harness.query('UPDATE asset SET video_id = $2 WHERE id = $1', [still, 'dQw4w9WgXcQ']);
+    const one = await harness.make(owner);
+    const files = readZip(await harness.zip(one.id, owner));
+    expect(
+      z
+        .array(asset)
+        .parse(JSON.parse(textOf(files, 'assets.json')))
+        .map(({ id }) => id),
+    ).toEqual([own]);
+    expect(files.map(({ path }) => path).filter((path) => path.startsWith('files/'))).toEqual([`files/${own}/夏.jpg`]);
+    expect(files.some(({ content }) => content.includes(still))).toBe(false);
+  });
+
   it('keeps both files when services use the same name', async () => {
     harness.answers.auth = () => ({ files: { 'facts.json': '1' } });
     harness.answers.catalogue = () => ({ files: { 'facts.json': '2' } });

@@ -14,10 +14,12 @@ import {
   profilePdfs,
   slideSelectPdf,
   slideSelectPdfs,
+  staffFiles,
 } from '@koma/contracts';
 import { grantEnd, newId, signFileGrant } from '@koma/service-kit';
 import { accessMatrix, ROLES, row, testSecret } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
+import { Asset } from '../src/assets/assets/asset.entity.js';
 import { DownloadHarness } from './download-harness.js';
 import type { MediaHarness } from './media-harness.js';
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => making.close());
 
 const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
+const ADMINS = ['limitedAdmin', 'fullAdmin'] as const;
 const MEMBERS = ['user', 'owner', 'otherCreator'] as const;
 
 /** Makes the catalogue allow one picture to everybody. */
@@ -55,6 +58,15 @@ accessMatrix(
     row(media.getAsset, {
       allows: ['owner'],
       request: async (owner) => ({ params: { id: await harness.sample(owner, 'picture.jpg', 'image') } }),
+    }),
+    row(staffFiles.list, { allows: ADMINS, request: () => ({ query: { id: [newId()] } }) }),
+    row(staffFiles.retry, {
+      allows: ADMINS,
+      request: async (owner) => {
+        const id = await harness.sample(owner, 'picture.jpg', 'image');
+        await harness.service.running.database.manager.update(Asset, { id }, { state: 'failed' });
+        return { params: { id } };
+      },
     }),
     row(media.putStills, {
       allows: ['owner'],

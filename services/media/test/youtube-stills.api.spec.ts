@@ -1,11 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { media } from '@koma/contracts';
-import { grantEnd, newId, signedFilePrefix } from '@koma/service-kit';
+import { CONFIG, grantEnd, newId, signedFilePrefix } from '@koma/service-kit';
 import { callers, eventually, makeEvent, testSecret, writtenEvents } from '@koma/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { Asset } from '../src/assets/assets/asset.entity.js';
 import { requestStill } from '../src/assets/youtube-stills/request-still.js';
+import { StillFetcher } from '../src/assets/youtube-stills/still-fetcher.js';
+import { StillJobsService } from '../src/assets/youtube-stills/still-jobs.service.js';
+import { LeaseQueue, WakeUpsService } from '../src/job-queue/index.js';
+import { FILE_STORE, originalKey } from '../src/storage/index.js';
 import { MediaHarness } from './media-harness.js';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -68,26 +74,19 @@ describe('asking for a still', () => {
     expect(paths()).toEqual([LARGE, SMALL]);
   });
 
-  it.each<[string, Answer]>([
-    ['a film that is gone', send(404, 'x')],
-    ['a page instead of a picture', send(200, '<!doctype html><title>x</title>')],
-    ['an empty answer', send(200)],
-    ['10 MB, as announced', (_, response) => void response.writeHead(200, { 'content-length': 10_000_000 }).end(Buffer.alloc(10_000_000, jpeg))],
-    ['10 MB, not announced', (_, response) => {
-      response.writeHead(200);
-      for (let at = 0; at < 10; at += 1) response.write(Buffer.alloc(1_000_000, jpeg));
-      response.end();
-    }],
-  ])('finds none for good: %s', async (_, answer) => {
-    answers = { [LARGE]: answer, [SMALL]: answer };
-    expect(await request()).toEqual({ kind: 'none' });
-  }); // prettier-ignore
-
-  it('never follows a redirect', async () => {
-    const elsewhere = send(302, '', { location: `${address}/elsewhere.jpg` });
-    answers = { [LARGE]: elsewhere, [SMALL]: elsewhere, '/elsewhere.jpg': send(200, jpeg) };
+  it.each([404, 410])('finds none for good: %i', async (status) => {
+    answers = { [LARGE]: send(status, 'x'), [SMALL]: send(status, jpeg) };
     expect(await request()).toEqual({ kind: 'none' });
     expect(paths()).toEqual([LARGE, SMALL]);
+  });
+
+  it('never follows a redirect', async () => {
+    answers = {
+      [LARGE]: send(302, '', { location: `${address}/elsewhere.jpg` }),
+      '/elsewhere.jpg': send(200, jpeg),
+    };
+    expect((await request()).kind).toBe('failed');
+    expect(paths()).toEqual([LARGE]);
   });
 
   it('never asks for anything but the id of a film', async () => {
@@ -99,11 +98,23 @@ describe('asking for a still', () => {
   it.each<[string, Answer]>([
     ['is at fault', send(503)],
     ['wants to be asked less', send(429)],
+    ['refuses', send(403, jpeg)],
+    ['wants a proxy', send(407)],
+    ['has waited too long', send(408)],
+    ['sends elsewhere', send(301, '', { location: '/elsewhere.jpg' })],
+    ['answers with a page in place of a picture', send(200, '<!doctype html><title>x</title>')],
+    ['answers nothing', send(200)],
+    ['announces 10 MB', (_, response) => void response.writeHead(200, { 'content-length': 10_000_000 }).end(Buffer.alloc(10_000_000, jpeg))],
+    ['answers 10 MB, not announced', (_, response) => {
+      response.writeHead(200);
+      for (let at = 0; at < 10; at += 1) response.write(Buffer.alloc(1_000_000, jpeg));
+      response.end();
+    }],
     ['hangs up', (_, response) => void response.destroy()],
     ['answers half and is silent for five seconds', (_, response) => void response.writeHead(200).write(jpeg.subarray(0, 500))],
   ])('is done again later when the host %s', async (_, answer) => {
     answers = { [LARGE]: answer };
-    expect((await request()).kind).toBe('unreachable');
+    expect((await request()).kind).toBe('failed');
     expect(paths()).toEqual([LARGE]);
   }, 10_000); // prettier-ignore
 });
@@ -205,6 +216,69 @@ describe('the still of a film on YouTube', () => {
     );
     await state(id, { state: 'failed', stage: null });
   }); // prettier-ignore
+
+  it('of a smaller size is shown without bars', async () => {
+    const film = await sharp({ create: { width: 480, height: 270, channels: 3, background: '#3060a0' } })
+      .png()
+      .toBuffer();
+    const small = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#000' } })
+      .composite([{ input: film, gravity: 'centre' }])
+      .jpeg()
+      .toBuffer();
+    answers = { [SMALL]: send(200, small) };
+    const id = await want();
+    await state(id, { state: 'ready', stage: null, width: 480, height: 270 });
+    const shown = Buffer.from(await (await file(id, 'picture/480.webp')).arrayBuffer());
+    const { dominant } = await sharp(
+      await sharp(shown).extract({ left: 0, top: 0, width: 480, height: 4 }).toBuffer(),
+    ).stats();
+    expect(dominant.b).toBeGreaterThan(100);
+  });
+
+  it('that is half a picture is asked for again', async () => {
+    answers = { [LARGE]: send(200, jpeg.subarray(0, jpeg.length / 2)) };
+    const id = await want();
+    await eventually(async () =>
+      expect(await row(id)).toMatchObject({
+        state: 'uploaded',
+        stage: 'fetch',
+        attempts: 0,
+        leasedUntil: expect.any(Date),
+      }),
+    );
+    await change(null, id);
+  });
+
+  it('is stored by one of two workers, and the late one leaves it as it is', async () => {
+    // The late worker does not notice that its lease is over.
+    const renew = jest.spyOn(LeaseQueue.prototype, 'renew').mockResolvedValue(true);
+    const { app } = harness.service.running;
+    const [jobs, wakeUps] = [app.get(StillJobsService), app.get(WakeUpsService)];
+    const second = new StillFetcher(jobs, wakeUps, app.get(FILE_STORE), app.get(CONFIG));
+    const released = Promise.withResolvers<void>();
+    const other = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#a03030' } })
+      .jpeg()
+      .toBuffer();
+    const late: Answer = (...given) => void released.promise.then(() => send(200, other)(...given));
+    answers = { [LARGE]: late };
+    const id = await want();
+    await eventually(async () => expect(paths()).toEqual([LARGE]));
+    answers = { [LARGE]: send(200, jpeg) };
+    await harness.service.running.database.query(
+      `UPDATE asset SET leased_until = now() - interval '1 second' WHERE id = $1`,
+      [id],
+    );
+    second.onApplicationBootstrap();
+    await state(id, { state: 'ready', stage: null, width: 1280 });
+    const original = join(harness.folder, 'files', originalKey(id));
+    const winners = await readFile(original);
+    released.resolve();
+    // The worker is free again: the late still was handled.
+    await second.onModuleDestroy();
+    renew.mockRestore();
+    await state(await want(), { state: 'ready', stage: null });
+    expect((await readFile(original)).equals(winners)).toBe(true);
+  });
 
   it('that is not wanted any more is deleted with its files', async () => {
     answers = { [LARGE]: send(200, jpeg) };

@@ -108,6 +108,30 @@ describe('a notice', () => {
     expect((await harness.mails(member.email, 1))[0]?.subject).toBe(`【Koma】${subject}`);
   });
 
+  it.each([
+    ['ja', 'hidden', '【Koma】作品を非表示にしました', ['灯台\n朝の海', '理由：権利者からのご連絡のため']],
+    ['en', 'hidden', 'Koma: Your work has been hidden', ['灯台\n朝の海', 'Reason: 権利者からのご連絡のため']],
+    ['ja', 'restored', '【Koma】作品の非表示を解除しました', ['灯台\n朝の海']],
+    ['en', 'restored', 'Koma: Your work is no longer hidden', ['灯台\n朝の海']],
+  ] as const)('in %s of works that staff have %s is one for all of them', async (locale, act, subject, texts) => {
+    const member = await harness.member({ locale });
+    await save(member, [{ kind: `works-${act}`, page: false, mail: true, push: false }]);
+    const facts = { ownerId: member.accountId, titles: ['灯台', '朝の海'] };
+    const reason = '権利者からのご連絡のため';
+    await harness.publish(
+      act === 'hidden'
+        ? makeEvent('catalogue.works.hidden', { ...facts, reason })
+        : makeEvent('catalogue.works.restored', facts),
+    );
+    // The notice cannot be switched off.
+    expect((await harness.notices(plain(member))).map(({ kind }) => kind)).toEqual([`works-${act}`]);
+    const [mail, ...others] = await harness.mails(member.email, 1);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(subject);
+    for (const text of texts) expect(mail?.text).toContain(text);
+    expect(mail?.text).toContain('/user/creator/profile/portfolio');
+  });
+
   it('of a credit is made for each work, and mailed once an hour', async () => {
     const member = await harness.member();
     const proposed = (title: string) =>

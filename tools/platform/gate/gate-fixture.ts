@@ -15,6 +15,7 @@ import {
   type PublishStatus,
   type RequestOf,
   slideSelects,
+  staffWorks,
   works,
 } from '@koma/contracts';
 import { ApiClient, callEndpoint } from '../api-client.js';
@@ -22,7 +23,7 @@ import { type Platform, startPlatform } from '../platform.js';
 import { freePort, until } from '../processes.js';
 
 const PASSWORD = 'Koma2026x';
-const [OWNER, GUEST] = ['gate@koma.example', 'guest@koma.example'] as const;
+const [OWNER, GUEST, STAFF] = ['gate@koma.example', 'guest@koma.example', 'gate-staff@koma.example'] as const;
 const SAMPLES = join(import.meta.dirname, '../../../services/media/samples');
 const SHELL = '<!doctype html><html lang="ja"><head><title>Koma</title></head></html>';
 
@@ -34,6 +35,8 @@ export const SECRETS = /潮騒|凪|汐見|白波|\/files\//;
  * has marked and collected it while it was visible.
  */
 export class GateFixture {
+  private signedIn: Promise<ApiClient> | undefined;
+
   private constructor(
     readonly platform: Platform,
     readonly data: string,
@@ -56,6 +59,14 @@ export class GateFixture {
     const [ownerId = '', guestId = ''] = await addDemoAccounts(database, [
       { ...account, email: OWNER, familyName: '汐見', firstName: '渚' },
       { ...account, email: GUEST, familyName: '灯', firstName: '守' },
+      {
+        ...account,
+        email: STAFF,
+        profileType: 'admin',
+        adminPermission: 'limited',
+        familyName: '運営',
+        firstName: '花',
+      },
     ]);
     const owner = await new ApiClient(platform.origin).signIn(OWNER, PASSWORD);
     const guest = await new ApiClient(platform.origin).signIn(GUEST, PASSWORD);
@@ -71,6 +82,21 @@ export class GateFixture {
   async show(what: 'profile' | 'film' | 'picture', status: PublishStatus): Promise<void> {
     if (what === 'profile') await this.owner.call(profiles.setStatus, { body: { status } });
     else await this.owner.call(works.setStatus, { params: { id: this.ids[what] }, body: { status } });
+  }
+
+  private staff(): Promise<ApiClient> {
+    this.signedIn ??= new ApiClient(this.platform.origin).signIn(STAFF, PASSWORD);
+    return this.signedIn;
+  }
+
+  /** Staff hide works, whatever their owner has chosen. */
+  async hide(...what: readonly ('film' | 'picture')[]): Promise<void> {
+    const ids = what.map((one) => this.ids[one]);
+    await (await this.staff()).call(staffWorks.hide, { body: { ids, reason: '確認中のため' } });
+  }
+
+  async restore(...what: readonly ('film' | 'picture')[]): Promise<void> {
+    await (await this.staff()).call(staffWorks.restore, { body: { ids: what.map((one) => this.ids[one]) } });
   }
 }
 

@@ -34,6 +34,9 @@ export const AUDIT_ACTIONS = [
   'enquiry.reopened',
   'job-application.opened',
   'works.imported',
+  'work.hidden',
+  'work.restored',
+  'file.retried',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;

@@ -28,6 +28,7 @@ import {
   slideSelectMarks,
   slideSelectPdfs,
   slideSelects,
+  staffWorks,
   suggestions,
   works,
 } from './index.js';
@@ -45,6 +46,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cms,
   credits,
   works,
+  staffWorks,
   imports,
   creators,
   portfolios,

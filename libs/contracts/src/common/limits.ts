@@ -13,6 +13,8 @@ export const NOTICE = { keptDays: 90 } as const;
 export const BROADCAST = { choices: 30, picked: 500, activeDays: 30, inactiveDays: 90 } as const;
 /** Works changed by one call. */
 export const BULK = { works: 100 } as const;
+/** What staff do with works: letters of a reason. */
+export const STAFF_WORKS = { reason: 500 } as const;
 export const SLIDE_SELECT = { works: 200, perOwner: 200, sections: 30, colleagues: 30 } as const;
 /** Projects: items in one, projects of an account, colleagues in one, hours in which a removed item can be restored. */
 export const PROJECT = { items: 300, perOwner: 200, colleagues: 30, undoHours: 1 } as const;

@@ -290,6 +290,11 @@ export const ERRORS = {
     '動画ファイルをアップロードするか、YouTubeのURLを入力してください。',
     'Please upload a video file, or enter its YouTube address.',
   ),
+  'WORK.HIDDEN_BY_STAFF': row(
+    409,
+    '運営がこの作品を非表示にしているため、公開できません。理由は作品の一覧でご確認いただけます。',
+    'The Koma team has hidden this work, so it cannot be published. The reason is shown in your portfolio.',
+  ),
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,7 +1,13 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { captions, dataExports, filmSounds, logos, media, portraits } from './index.js';
+import { captions, dataExports, filmSounds, logos, media, portraits, staffFiles } from './index.js';
 
 /** All endpoints of the service. */
-export const ENDPOINTS: readonly Endpoint[] = [media, filmSounds, captions, dataExports, portraits, logos].flatMap(
-  (group) => Object.values<Endpoint>(group),
-);
+export const ENDPOINTS: readonly Endpoint[] = [
+  media,
+  filmSounds,
+  captions,
+  dataExports,
+  portraits,
+  logos,
+  staffFiles,
+].flatMap((group) => Object.values<Endpoint>(group));

@@ -6,3 +6,4 @@ export * from './file-jobs.js';
 export * from './film-sound.js';
 export * from './logos.js';
 export * from './portraits.js';
+export * from './staff-files.js';

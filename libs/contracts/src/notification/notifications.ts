@@ -27,6 +27,8 @@ export const MEMBER_NOTIFICATION_KINDS = [
   'export-ready',
   'staff-message',
   'broadcast',
+  'works-hidden',
+  'works-restored',
 ] as const;
 /** Kinds about payments: always shown and mailed. */
 export const PAYMENT_NOTIFICATION_KINDS = [

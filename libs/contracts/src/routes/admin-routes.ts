@@ -23,8 +23,8 @@ export const ADMIN_ROUTES = [
     '/admin/create-notification': 'built',
     '/admin/creators-contacts': 'built',
     '/admin/users-contacts': 'built',
-    '/admin/image-dashboard': 'planned',
-    '/admin/video-dashboard': 'planned',
+    '/admin/video-dashboard': 'built',
+    '/admin/image-dashboard': 'built',
   }),
   ...routes(fullAdmin, {
     '/admin/money': 'built',

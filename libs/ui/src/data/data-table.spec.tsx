@@ -83,6 +83,32 @@ describe('a data table', () => {
   });
 });
 
+describe('a long table', () => {
+  const MANY: Film[] = Array.from({ length: 5000 }, (_, number) => ({
+    id: `f${number}`,
+    title: `Film ${number}`,
+    seconds: 15,
+  }));
+
+  it('has the rows near the window in the document, and tells where they are among all', () => {
+    show({ rows: MANY, rowHeight: 60, isSortable: false });
+    const table = screen.getByRole('table');
+    expect(table).toHaveAttribute('aria-rowcount', '5001');
+    const rows = within(table).getAllByRole('row');
+    expect(rows.length).toBeLessThan(60);
+    expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
+    expect(rows[1]).toHaveTextContent('Film 0');
+  });
+
+  it('selects rows that are not in the document too', async () => {
+    const onChange = jest.fn<(keys: string[]) => void>();
+    const selection = { keys: [], onChange, label: ({ title }: Film) => title, allLabel: 'all' };
+    show({ rows: MANY, rowHeight: 60, selection });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'all' }));
+    expect(onChange.mock.calls[0]?.[0]).toHaveLength(5000);
+  });
+});
+
 describe('the selection of rows', () => {
   function Selectable() {
     const [keys, setKeys] = useState<readonly string[]>([]);

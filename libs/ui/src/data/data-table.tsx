@@ -5,8 +5,9 @@ import { csvOf, type DataColumn } from './data-column.js';
 import classes from './data-table.module.css';
 import { ScrollRegion } from './scroll-region.js';
 import { TableHead } from './table-head.js';
-import { SkeletonRows, TableRows } from './table-rows.js';
-import { type SortedBy, useDataTable } from './use-data-table.js';
+import { type Parts, SkeletonRows, TableRows } from './table-rows.js';
+import { WindowedRows } from './windowed-rows.js';
+import { type SortedBy, type TableOf, useDataTable } from './use-data-table.js';
 
 /** Height of the bar at the top of the page; headings stick below it. */
 const BELOW_THE_BAR = 'var(--koma-top-bar, 3.5rem)';
@@ -34,6 +35,10 @@ export interface DataTableProps<Row extends object> {
   initialSort?: SortedBy | undefined;
   /** Maximum height, above which the rows scroll below their headings. Default none. */
   maxHeight?: string | undefined;
+  /**
+   * Assumed height of a row in px. Given: only the rows near the window are in the document, so that a list of thousands stays fast.
+   */
+  rowHeight?: number | undefined;
   /** Rows are loading. Default false. */
   isLoading?: boolean;
   /** Announced to screen readers while rows load. */
@@ -44,6 +49,21 @@ export interface DataTableProps<Row extends object> {
   error?: ReactNode;
   /** Shown above the table: filters, a selection bar. */
   tools?: ReactNode;
+}
+
+interface BodyProps<Row extends object> {
+  props: DataTableProps<Row>;
+  table: TableOf<Row>;
+  parts: Parts<Row>;
+}
+
+function Body<Row extends object>({ props, table, parts }: BodyProps<Row>) {
+  const { columns, selection, actions, details, isLoading = false, rowHeight } = props;
+  const beside = (actions ?? details) ? 1 : 0;
+  if (isLoading) return <SkeletonRows columns={columns.length + beside} withBoxes={selection !== undefined} />;
+  if (rowHeight === undefined) return <TableRows table={table} {...parts} />;
+  const width = columns.length + beside + (selection ? 1 : 0);
+  return <WindowedRows table={table} width={width} rowHeight={rowHeight} {...parts} />;
 }
 
 /** A table with sorting, actions per row, and download as a file. */
@@ -62,7 +82,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (error) return error;
   if (!isLoading && rows.length === 0) return empty;
   const shown = () => table.getRowModel().rows.map((row) => row.original);
-  const beside = (props.actions ?? props.details) ? 1 : 0;
   const parts = { columns, selection, actions: props.actions, details: props.details };
 
   return (
@@ -78,6 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <Table
           className={classes.table}
           aria-label={label}
+          aria-rowcount={props.rowHeight === undefined ? undefined : rows.length + 1}
           stickyHeader
           stickyHeaderOffset={maxHeight === undefined ? BELOW_THE_BAR : 0}
           verticalSpacing="sm"
@@ -85,11 +105,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           highlightOnHover={!isLoading}
         >
           <TableHead table={table} {...parts} />
-          {isLoading ? (
-            <SkeletonRows columns={columns.length + beside} withBoxes={selection !== undefined} />
-          ) : (
-            <TableRows table={table} {...parts} />
-          )}
+          <Body props={props} table={table} parts={parts} />
         </Table>
       </ScrollRegion>
     </div>

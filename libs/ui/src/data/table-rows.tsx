@@ -1,12 +1,12 @@
 import { ActionIcon, Checkbox, Skeleton, Table } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { cellOf } from './data-column.js';
 import type { DataTableProps } from './data-table.js';
 import classes from './data-table.module.css';
 import type { TableOf } from './use-data-table.js';
 
-type Parts<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'selection' | 'actions' | 'details'>;
+export type Parts<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'selection' | 'actions' | 'details'>;
 
 const CONTROLS = 'a, button, input, label, select, textarea';
 
@@ -36,15 +36,30 @@ function RowActions<Row extends object>({ row, actions, details }: Parts<Row> & 
   );
 }
 
-type TableRow<Row extends object> = ReturnType<TableOf<Row>['getRowModel']>['rows'][number];
+export type TableRow<Row extends object> = ReturnType<TableOf<Row>['getRowModel']>['rows'][number];
 
-function BodyRow<Row extends object>({ row, ...parts }: Parts<Row> & { row: TableRow<Row> }) {
+interface Place {
+  /** Counts from 0. Given where the table holds more rows than the document. */
+  index: number;
+  ref: Ref<HTMLTableRowElement>;
+}
+
+/** A row of the table. */
+export function BodyRow<Row extends object>({
+  row,
+  place,
+  ...parts
+}: Parts<Row> & { row: TableRow<Row>; place?: Place }) {
   const { columns, selection, actions, details } = parts;
   const shown = row.original;
   const isSelected = row.getIsSelected();
   return (
     <Table.Tr
+      ref={place?.ref}
       className={classes.row}
+      data-row={place?.index}
+      // The headings are the first row.
+      aria-rowindex={place && place.index + 2}
       data-opens={details ? true : undefined}
       data-selected={isSelected || undefined}
       onClick={details && ((event) => isForRow(event) && details.onOpen(shown))}

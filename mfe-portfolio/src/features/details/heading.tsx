@@ -37,7 +37,7 @@ export function Heading({ work }: { work: Work }) {
         </Group>
       </div>
       <Group gap="sm">
-        {work.can.update && <StatusBadge status={work.status} />}
+        {work.can.update && <StatusBadge status={work.status} isHiddenByStaff={Boolean(work.hiddenByStaff)} />}
         {work.can.update && (
           <Button
             component={LocaleLink}

@@ -2,6 +2,7 @@ import type { Work } from '@koma/contracts';
 import { ScreeningRoom } from '@koma/ui';
 import { useLocale, useReportView, useTitle, titleOf } from '@koma/web-kit';
 import type { ReactNode } from 'react';
+import { HiddenByStaff } from '../../shared/publish-status/hidden-by-staff.js';
 import { Awards } from './awards.js';
 import { Credits } from './credits.js';
 import classes from './details.module.css';
@@ -29,6 +30,7 @@ export function WorkDetails({ work, heading, ways, children }: Props) {
           <Stage work={work} />
           {ways}
           <div className={classes.body}>
+            <HiddenByStaff hiddenByStaff={work.hiddenByStaff} />
             {heading}
             {work.gallery.length > 0 && work.youtubeId && <YoutubeStage youtubeId={work.youtubeId} work={work} />}
             <div className={classes.columns}>

@@ -134,6 +134,18 @@ describe('a work in the portfolio', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('that staff have hidden says why, and offers nothing that would show it', async () => {
+    const hiddenByStaff = { at: '2026-11-20T03:00:00.000Z', reason: '権利者からのご連絡のため' };
+    api.answer(portfolios.get, portfolio(makeCard({ status: 'publish', hiddenByStaff })));
+    await renderPage(remote, { path: PATH });
+    expect(await screen.findByText('運営が非表示')).toBeInTheDocument();
+    expect(screen.getByText('理由：権利者からのご連絡のため')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: '「静かな午後」の操作' }));
+    expect(await screen.findByRole('menuitem', { name: '非公開にする' })).toBeInTheDocument();
+    for (const name of ['公開する', '限定公開にする'])
+      expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
+  });
+
   it('stands in a grid in which a heading takes a row of its own', async () => {
     api.answer(portfolios.get, { ...portfolio(film), sections: [{ title: '自然', titleEn: '', works: [sea] }] });
     await renderPage(remote, { path: PATH });

@@ -3,6 +3,7 @@ import { MediaCard, type MediaCardProps } from '@koma/ui';
 import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
 import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
+import { HidingReason } from '../../shared/publish-status/hidden-by-staff.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
 import { useWords } from '../../shared/words.js';
 import { FileState } from './file-state.js';
@@ -37,12 +38,13 @@ export function OwnWorkCard({ work, views, ratio = 16 / 9, selection, menu }: Pr
         onAirDate && formats.date(onAirDate),
         views !== undefined && t('portfolio.views', { count: views }),
       ]}
-      status={<StatusBadge status={work.status} />}
+      status={<StatusBadge status={work.status} isHiddenByStaff={Boolean(work.hiddenByStaff)} />}
       selection={selection}
       menu={menu}
       sizes={SIZES}
       ratio={ratio}
     >
+      <HidingReason hiddenByStaff={work.hiddenByStaff} />
       <FileState media={media} />
     </MediaCard>
   );

@@ -34,6 +34,9 @@ const CHANGES: readonly { status: PublishStatus; Icon: typeof IconEye }[] = [
   { status: 'limited', Icon: IconLink },
   { status: 'unpublish', Icon: IconEyeOff },
 ];
+/** What is hidden by staff cannot be shown by its owner. */
+const changesOf = ({ status: present, hiddenByStaff }: WorkCard) =>
+  CHANGES.filter(({ status }) => status !== present && (!hiddenByStaff || status === 'unpublish'));
 const icon = { size: 16, stroke: 1.5 } as const;
 
 /** Only the owner has access to files, not other editors of the work; a film on YouTube has none. */
@@ -45,6 +48,7 @@ export function OwnWorkMenu({ work, onEdit, onAsk, children }: Props) {
   const t = useWords();
   const titleIn = useTitleOf();
   const common = useTranslation().t;
+  const changes = changesOf(work);
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -80,8 +84,8 @@ export function OwnWorkMenu({ work, onEdit, onAsk, children }: Props) {
           {t('links.open')}
         </Menu.Item>
         {children}
-        <Menu.Divider />
-        {CHANGES.filter(({ status }) => status !== work.status).map(({ status, Icon }) => (
+        {changes.length > 0 && <Menu.Divider />}
+        {changes.map(({ status, Icon }) => (
           <Menu.Item key={status} onClick={() => onAsk(status)} leftSection={<Icon {...icon} />}>
             {t(`status.to.${status}`)}
           </Menu.Item>

@@ -5,5 +5,6 @@ export * from './chosen-stills/index.js';
 export * from './file-grants/index.js';
 export * from './film-sounds/index.js';
 export * from './processing/index.js';
+export * from './staff-files/index.js';
 export * from './uploads/index.js';
 export * from './youtube-stills/index.js';

@@ -1,3 +1,4 @@
+export { cropBars } from './crop-bars.js';
 export { findFfmpeg } from './ffmpeg-binary.js';
 export { FIRST_FOLDER } from './film-first.js';
 export { givenFilm } from './given-film.js';

@@ -128,6 +128,22 @@ export class NotificationsConsumer {
     await this.notices.notify(tx, { accountId, kind: 'credit-decided', values: { name, title, decision } });
   }
 
+  @Handles('catalogue.works.hidden')
+  async onWorksHidden(
+    { ownerId: accountId, titles, reason }: EventData<'catalogue.works.hidden'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.notify(tx, { accountId, kind: 'works-hidden', values: { titles: titles.join('\n'), reason } });
+  }
+
+  @Handles('catalogue.works.restored')
+  async onWorksRestored(
+    { ownerId: accountId, titles }: EventData<'catalogue.works.restored'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.notify(tx, { accountId, kind: 'works-restored', values: { titles: titles.join('\n') } });
+  }
+
   @Handles('catalogue.saved-searches.renewed')
   async onSavedSearchesRenewed(
     { accountId, searches }: EventData<'catalogue.saved-searches.renewed'>,

@@ -24,12 +24,14 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'export-ready',
   'staff-message',
   'broadcast',
+  'works-hidden',
+  'works-restored',
   'application-submitted',
   'money-incident',
 ]);
 
-/** Whether a kind is shown on the page regardless of the preferences: staff must be able to reach every member. */
-const isFixed = (kind: NotificationKind) => kind === 'staff-message';
+/** Kinds that are shown on the page regardless of the preferences: staff must be able to reach every member. */
+const FIXED: ReadonlySet<NotificationKind> = new Set(['staff-message', 'works-hidden', 'works-restored']);
 
 /** Default channels of a kind. */
 export const defaultChannels = (kind: NotificationKind): NotificationPreference => ({
@@ -42,7 +44,7 @@ export const defaultChannels = (kind: NotificationKind): NotificationPreference 
 /** A preference as it takes effect. */
 export const effective = ({ kind, page, mail, push }: NotificationPreference): NotificationPreference => ({
   kind,
-  page: page || isFixed(kind),
+  page: page || FIXED.has(kind),
   mail,
   push,
 });

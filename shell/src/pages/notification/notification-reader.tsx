@@ -26,6 +26,8 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
   'export-ready': '/user/settings/cancel-membership',
   ...PAYMENT_NOTICE_PAGES,
+  'works-hidden': '/user/creator/profile/portfolio',
+  'works-restored': '/user/creator/profile/portfolio',
   'staff-message': null,
   broadcast: null,
   'application-submitted': '/admin/request',

@@ -7,6 +7,7 @@ export * from './portfolios.js';
 export * from './postcodes.js';
 export * from './profile-details.js';
 export * from './profiles.js';
+export * from './staff-works.js';
 export * from './work-downloads.js';
 export * from './work-media.js';
 export * from './works.js';

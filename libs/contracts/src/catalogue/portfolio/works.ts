@@ -96,6 +96,8 @@ export const workCard = z.object({
   publishedAt: instant.nullable(),
   /** In the works of a creator: that creator's roles in a work of another creator. */
   roles: z.array(z.string()).optional(),
+  /** For editors and staff: when and why staff have hidden the work from everybody else; null: they have not. */
+  hiddenByStaff: z.object({ at: instant, reason: z.string() }).nullable().optional(),
 });
 export type WorkCard = z.infer<typeof workCard>;
 
@@ -143,7 +145,8 @@ const fileIds = z
   .array(id)
   .max(30)
   .transform((ids) => [...new Set(ids)]);
-const bulkIds = z
+/** Works that are changed at once, each once. */
+export const bulkIds = z
   .array(id)
   .min(1)
   .max(BULK.works)

@@ -1,7 +1,7 @@
 import { type Caller, projectKind, projectStatus } from '@koma/contracts';
 import { found, type Tx } from '@koma/service-kit';
 import { z } from 'zod';
-import { ownedOrGranted, publicProfile } from '../../portfolio/index.js';
+import { ownedOrGranted, publicProfile, publishedWork } from '../../portfolio/index.js';
 
 const rows = z.array(
   z.object({
@@ -19,9 +19,8 @@ const rows = z.array(
 );
 export type VisibleItem = z.infer<typeof rows>[number];
 
-/** SQL: account $1 may see this creator, or a work of theirs in this status (null: the creator alone). */
-const mayBeSeen = (status: string) => `(${ownedOrGranted('creator.id')}
-  OR ${publicProfile()} AND coalesce(${status}, 'publish') = 'publish')`;
+/** SQL: account $1 may see this creator, or a work of theirs for which the condition holds. */
+const mayBeSeen = (isShown: string) => `(${ownedOrGranted('creator.id')} OR ${publicProfile()} AND ${isShown})`;
 
 /** Items of these projects that the account may see, in order; hidden ones return when they are shown again. */
 export async function visibleItems(tx: Tx, projectIds: readonly string[], accountId: string): Promise<VisibleItem[]> {
@@ -30,7 +29,7 @@ export async function visibleItems(tx: Tx, projectIds: readonly string[], accoun
        added_by AS "addedBy", added_at AS "addedAt", item.status, status_by AS "statusBy", status_at AS "statusAt"
      FROM project_item item LEFT JOIN work ON work.id = work_id
        JOIN creator ON creator.id = coalesce(work.owner_id, item.creator_id)
-     WHERE project_id = ANY ($2) AND removed_at IS NULL AND ${mayBeSeen('work.status')}
+     WHERE project_id = ANY ($2) AND removed_at IS NULL AND ${mayBeSeen(`(work.id IS NULL OR ${publishedWork()})`)}
      ORDER BY item.position, added_at, item.id`,
     [accountId, projectIds],
   );
@@ -50,7 +49,7 @@ const ids = z.array(z.object({ id: z.string() }));
 
 /** The creators among these whom the account may see. */
 export async function visibleCreators(tx: Tx, creatorIds: readonly string[], accountId: string): Promise<Set<string>> {
-  const all = await tx.query<unknown>(`SELECT id FROM creator WHERE id = ANY ($2) AND ${mayBeSeen('NULL::text')}`, [
+  const all = await tx.query<unknown>(`SELECT id FROM creator WHERE id = ANY ($2) AND ${mayBeSeen('true')}`, [
     accountId,
     creatorIds,
   ]);

@@ -5,6 +5,7 @@ import {
   type CreatorRow,
   CreatorsService,
   findWorksInOrder,
+  shownStatus,
   type Viewer,
   WorkCardsService,
 } from '../../portfolio/index.js';
@@ -34,7 +35,7 @@ export class ReelsService {
       manager,
       items.map(({ workId }) => workId),
     );
-    const shown = works.filter((work) => work.ownerId === ownerId && work.status === 'publish');
+    const shown = works.filter((work) => work.ownerId === ownerId && shownStatus(work) === 'publish');
     return shown.length === 0 ? null : { name: reel.name, works: await this.cards.toCards(shown, viewer) };
   }
 }

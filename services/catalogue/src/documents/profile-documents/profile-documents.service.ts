@@ -17,6 +17,7 @@ import {
   findCreators,
   mayUpdateCreator,
   readLabels,
+  shownStatus,
   type Viewer,
   WorkCardsService,
   type WorkRow,
@@ -65,7 +66,7 @@ export class ProfileDocumentsService {
 
   private async withMedia({ document, works, mayUpdate }: Composed, viewer: Viewer): Promise<ShownProfileDocument> {
     const galleries = await this.cards.galleries(works, viewer);
-    const status = new Map(works.map((work) => [work.id, work.status]));
+    const status = new Map(works.map((work) => [work.id, shownStatus(work)]));
     const withMedia = document.works.map((work) => ({
       ...work,
       status: status.get(work.id) ?? 'unpublish',

@@ -2,7 +2,7 @@ import type { Caller, SeenItem } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { publicProfile, WorkCardsService } from '../../portfolio/index.js';
+import { publicProfile, publishedWork, WorkCardsService } from '../../portfolio/index.js';
 import { CreatorCardsService } from '../../search/index.js';
 
 const rows = z.array(z.object({ kind: z.enum(['creator', 'video', 'image']), id: z.string(), at: z.date() }));
@@ -13,7 +13,7 @@ const SEEN = `
     LEFT JOIN work ON work.id = seen.id AND seen.kind <> 'creator'
     JOIN creator ON creator.id = CASE seen.kind WHEN 'creator' THEN seen.id ELSE work.owner_id END
   WHERE account_id = $1 AND creator.id <> $1 AND ${publicProfile()}
-    AND (seen.kind = 'creator' OR work.status = 'publish')
+    AND (seen.kind = 'creator' OR ${publishedWork()})
   ORDER BY at DESC, seen.id LIMIT $2`;
 
 /** What a member has viewed recently. */

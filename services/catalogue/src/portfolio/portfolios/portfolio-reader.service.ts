@@ -5,7 +5,7 @@ import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
 import { CreatorsService } from '../creators/index.js';
 import { WorkCreditsService } from '../credits/index.js';
-import { publicWork } from '../visibility/index.js';
+import { publicWork, publishedWork } from '../visibility/index.js';
 import { findWorks, type Viewer, WorkCardsService } from '../works/index.js';
 import { PortfolioSection } from './portfolio-section.entity.js';
 
@@ -19,7 +19,7 @@ const SHOWN = `
   WITH shown AS (
     SELECT work.id, 0 AS part, section.position AS place, work.position, NULL::timestamptz AS published_at
     FROM work LEFT JOIN portfolio_section section ON section.id = work.section_id
-    WHERE work.owner_id = $1 AND work.status = 'publish' AND ($2::text IS NULL OR work.kind = $2)
+    WHERE work.owner_id = $1 AND ${publishedWork()} AND ($2::text IS NULL OR work.kind = $2)
     UNION ALL
     SELECT work.id, 1, NULL, NULL, work.published_at
     FROM work JOIN creator owner ON owner.id = work.owner_id

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ActorsService, EditsService } from '../../members/index.js';
 import { CreatorsService, mayUpdateCreator } from '../creators/index.js';
-import { findWorksInOrder, WorkCardsService } from '../works/index.js';
+import { findWorksInOrder, withHiding, WorkCardsService } from '../works/index.js';
 import { portfolioOrder } from './portfolio-order.js';
 import { PortfolioSection } from './portfolio-section.entity.js';
 
@@ -60,7 +60,7 @@ export class PortfoliosService {
     const sections = await tx.find(PortfolioSection, { where: { ownerId }, order: { position: 'ASC' } });
     const ids = await portfolioOrder(tx, ownerId, { isWhole: true, most: PORTFOLIO.works });
     const works = await findWorksInOrder(tx, ids);
-    const cards = await this.cards.toCards(works, caller);
+    const cards = withHiding(await this.cards.toCards(works, caller), works);
     const under = new Map(works.map(({ id, sectionId }) => [id, sectionId]));
     const of = (sectionId: string | null) => cards.filter(({ id }) => under.get(id) === sectionId);
     return {

@@ -10,13 +10,16 @@ export const activeProfile = (creator = 'creator'): string => `${creator}.owner_
 export const publicProfile = (creator = 'creator'): string =>
   `(${creator}.status = 'publish' AND ${activeProfile(creator)})`;
 
+/** The owner has published the work, and staff have not hidden it; whether the profile is public is another matter. */
+export const publishedWork = (work = 'work'): string => `(${work}.status = 'publish' AND ${work}.hidden_at IS NULL)`;
+
 /** The work is public. @param owner alias of its owner's row in `creator` */
 export const publicWork = (work = 'work', owner = 'creator'): string =>
-  `(${work}.status = 'publish' AND ${publicProfile(owner)})`;
+  `(${publishedWork(work)} AND ${publicProfile(owner)})`;
 
 /** The work is known. @param owner alias of its owner's row in `creator` */
 export const knownWork = (work = 'work', owner = 'creator'): string =>
-  `(${work}.status <> 'unpublish' AND ${owner}.status <> 'unpublish' AND ${activeProfile(owner)})`;
+  `(${work}.status <> 'unpublish' AND ${work}.hidden_at IS NULL AND ${owner}.status <> 'unpublish' AND ${activeProfile(owner)})`;
 
 /** Account $1 is the owner or holds a valid access grant of the owner. @param ownerId column with the owner's id */
 export const ownedOrGranted = (ownerId: string): string =>

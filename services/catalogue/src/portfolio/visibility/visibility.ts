@@ -7,7 +7,12 @@ export interface ProfileState {
   ownerState: 'active' | 'withdrawn';
 }
 
-type WorkState = { status: PublishStatus };
+/** The fields of a work that decide who sees it. */
+interface WorkState {
+  status: PublishStatus;
+  /** When staff have hidden it; null: they have not. */
+  hiddenAt: Date | null;
+}
 
 const ORDER: readonly PublishStatus[] = ['unpublish', 'limited', 'publish'];
 
@@ -23,9 +28,13 @@ export const isLessVisible = (now: PublishStatus, before: PublishStatus): boolea
 export const effectiveStatus = ({ status, ownerState }: ProfileState): PublishStatus =>
   ownerState === 'active' ? status : 'unpublish';
 
+/** The owner's choice, unless staff have hidden the work. */
+export const shownStatus = ({ status, hiddenAt }: WorkState): PublishStatus =>
+  hiddenAt === null ? status : 'unpublish';
+
 /** The status for others: a work is never more visible than its profile (decision 10). */
 export const effectiveWorkStatus = (work: WorkState, owner: ProfileState): PublishStatus =>
-  stricter(work.status, effectiveStatus(owner));
+  stricter(shownStatus(work), effectiveStatus(owner));
 
 /** The profile is public. */
 export const isPublicProfile = (profile: ProfileState): boolean => effectiveStatus(profile) === 'publish';

@@ -1,5 +1,6 @@
 import type { AssetKind, PublishStatus, WorkForm } from '@koma/contracts';
 import { type Outbox, type Tx, writeRows } from '@koma/service-kit';
+import { shownStatus } from '../visibility/index.js';
 import { Work } from './work.entity.js';
 import { fromForm } from './work.mapper.js';
 import { findWorks } from './works.queries.js';
@@ -23,15 +24,24 @@ export async function saveImportedWorks(tx: Tx, outbox: Outbox, imported: readon
     const present = before?.publishedAt ?? null;
     const publishedAt = status === 'publish' ? (given ?? present ?? now) : present;
     const columns = fromForm({ ...form, credits: [] });
-    return { id, ownerId, kind, assetIds: before?.assetIds ?? [], ...columns, status, publishedAt };
+    return {
+      id,
+      ownerId,
+      kind,
+      hiddenAt: before?.hiddenAt ?? null,
+      assetIds: before?.assetIds ?? [],
+      ...columns,
+      status,
+      publishedAt,
+    };
   });
   await writeRows(tx, Work, works);
   await outbox.addAll(
     tx,
-    works.map(({ id, ownerId, kind, title, status }) => ({
+    works.map(({ id, ownerId, kind, title, ...work }) => ({
       type: 'catalogue.work.changed' as const,
       subject: id,
-      data: { workId: id, ownerId, kind, title, status },
+      data: { workId: id, ownerId, kind, title, status: shownStatus(work) },
     })),
   );
 }

@@ -2,9 +2,11 @@ export { saveImportedWorks } from './import-work.js';
 export { type Viewer, WorkCardsService } from './work-cards.service.js';
 export { linkDownloadOf, memberDownloadOf } from './work-download.policy.js';
 export { VisibleWorksService } from './visible-works.service.js';
+export { WorkHidingService } from './work-hiding.service.js';
 export { WorkEffects } from './work-effects.js';
 export { WorkReaderService } from './work-reader.service.js';
 export { shownAssetId, WorkStills } from './work-stills.js';
+export { withHiding } from './work.mapper.js';
 export { maySeeWork } from './work.policy.js';
 export { WorksModule } from './works.module.js';
 export {

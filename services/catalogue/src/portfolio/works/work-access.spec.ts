@@ -34,14 +34,20 @@ describe('policies of a profile and its works', () => {
     [{ status: 'publish', ownerState: 'withdrawn' }, [true, true, false, true]],
   ] as const)('show %p to %p', (state, expected) => {
     expect(everybody.map((who) => maySeeCreator({ id, ...state }, who))).toEqual(expected);
-    const work = { ownerId: id, status: 'publish' } as const;
+    const work = { ownerId: id, status: 'publish', hiddenAt: null } as const;
     expect(everybody.map((who) => maySeeWork(work, state, who))).toEqual(expected);
   });
 
   it('make a work no more visible than its profile and its own status', () => {
-    expect(isPublicWork({ status: 'publish' }, shown)).toBe(true);
-    expect(isPublicWork({ status: 'limited' }, shown)).toBe(false);
-    expect(isPublicWork({ status: 'publish' }, { ...shown, status: 'limited' })).toBe(false);
+    expect(isPublicWork({ status: 'publish', hiddenAt: null }, shown)).toBe(true);
+    expect(isPublicWork({ status: 'limited', hiddenAt: null }, shown)).toBe(false);
+    expect(isPublicWork({ status: 'publish', hiddenAt: null }, { ...shown, status: 'limited' })).toBe(false);
+  });
+
+  it('show a work that staff have hidden to its editors and to staff only', () => {
+    const hidden = { ownerId: id, status: 'publish', hiddenAt: new Date() } as const;
+    expect(isPublicWork(hidden, shown)).toBe(false);
+    expect(everybody.map((who) => maySeeWork(hidden, shown, who))).toEqual([true, true, false, true]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { WorkRow } from './works.queries.js';
 
 type Choices = Pick<WorkRow, 'memberDownload' | 'linkDownload'>;
 type Owner = ProfileState & OthersDownloads;
-type Chosen = Pick<WorkRow, 'ownerId' | 'status'> & Choices;
+type Chosen = Pick<WorkRow, 'ownerId' | 'status' | 'hiddenAt'> & Choices;
 
 /** The choices of a work, with those of its profile where it has none. */
 export const downloadsOf = (work: Choices, owner: OthersDownloads): OthersDownloads => ({

@@ -5,6 +5,7 @@ import { ArrayOverlap, In } from 'typeorm';
 import { AssetsService } from '../assets/index.js';
 import { PortfolioChangesService } from '../changes/index.js';
 import { CreditEffects } from '../credits/index.js';
+import { shownStatus } from '../visibility/index.js';
 import { filesOf, WorkStills } from './work-stills.js';
 import { Work } from './work.entity.js';
 import { findWorksOf, type WorkRow } from './works.queries.js';
@@ -53,8 +54,9 @@ export class WorkEffects implements OnModuleInit {
     if (credits) await this.credits.write(tx, work, credits);
     await this.stills.follow(tx, work);
     await this.refresh(tx, [work]);
-    const { id, ownerId, kind, title, status } = work;
-    await this.outbox.add(tx, 'catalogue.work.changed', id, { workId: id, ownerId, kind, title, status });
+    const { id, ownerId, kind, title } = work;
+    const facts = { workId: id, ownerId, kind, title, status: shownStatus(work) };
+    await this.outbox.add(tx, 'catalogue.work.changed', id, facts);
   }
 
   /** The named person has corrected a credit: a new version stops open forms from restoring the old words. */

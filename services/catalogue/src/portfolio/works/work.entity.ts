@@ -97,6 +97,13 @@ export class Work {
   @Column('text')
   status: PublishStatus;
 
+  /** When staff have hidden it from everybody but its owner, and why; null: they have not. */
+  @Column('timestamptz', { name: 'hidden_at', nullable: true })
+  hiddenAt: Date | null;
+
+  @Column('text', { name: 'hidden_reason', default: '' })
+  hiddenReason: string;
+
   @Column('timestamptz', { name: 'published_at', nullable: true })
   publishedAt: Date | null;
 

@@ -11,9 +11,27 @@ export function fromForm({ youtubeUrl, credits: _, ...form }: WorkForm) {
 /** What a work's page shows in addition to its card. */
 type Told = Pick<WorkAnswer, 'credits' | 'gallery' | 'download'> & { card: WorkCard };
 
+/** When and why staff have hidden a work. */
+const hidingOf = ({ hiddenAt, hiddenReason }: WorkRow): NonNullable<WorkAnswer['hiddenByStaff']> | null =>
+  hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason };
+
+/** Cards for the editors of these works. */
+export function withHiding(cards: readonly WorkCard[], works: readonly WorkRow[]): WorkCard[] {
+  const hidings = new Map(works.map((work) => [work.id, hidingOf(work)]));
+  return cards.map((card) => ({ ...card, hiddenByStaff: hidings.get(card.id) ?? null }));
+}
+
 export function toWork(work: WorkRow, { card, ...told }: Told, actor: Actor): WorkAnswer {
   const mayUpdate = mayUpdateWork(work, actor);
   // Others are told what they get, not what was chosen for whom.
   const choices = mayUpdate ? {} : { memberDownload: null, linkDownload: null };
-  return { ...work, ...card, ...choices, ...told, can: { update: mayUpdate, publish: mayUpdate, delete: mayUpdate } };
+  const hiddenByStaff = mayUpdate || actor.profileType === 'admin' ? hidingOf(work) : null;
+  return {
+    ...work,
+    ...card,
+    ...choices,
+    ...told,
+    hiddenByStaff,
+    can: { update: mayUpdate, publish: mayUpdate, delete: mayUpdate },
+  };
 }

@@ -11,6 +11,7 @@ import { WorkBulkService } from './work-bulk.service.js';
 import { WorkCardsService } from './work-cards.service.js';
 import { WorkEffects } from './work-effects.js';
 import { WorkStills } from './work-stills.js';
+import { WorkHidingService } from './work-hiding.service.js';
 import { Work } from './work.entity.js';
 import { WorkReaderService } from './work-reader.service.js';
 import { WorksController } from './works.controller.js';
@@ -32,13 +33,14 @@ import { WorksService } from './works.service.js';
   providers: [
     VisibleWorksService,
     WorkBulkService,
+    WorkHidingService,
     WorkCardsService,
     WorkEffects,
     WorkReaderService,
     WorksService,
     WorkStills,
   ],
-  exports: [VisibleWorksService, WorkCardsService, WorkEffects, WorkReaderService, WorkStills],
+  exports: [VisibleWorksService, WorkCardsService, WorkEffects, WorkHidingService, WorkReaderService, WorkStills],
 })
 export class WorksModule implements OnModuleInit {
   constructor(private readonly ownData: OwnDataService) {}

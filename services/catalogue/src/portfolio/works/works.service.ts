@@ -58,6 +58,7 @@ export class WorksService {
   async setStatus(id: string, status: PublishStatus, caller: Caller): Promise<void> {
     await this.change(id, caller, async (tx, work) => {
       if (status !== 'unpublish') {
+        if (work.hiddenAt !== null) throw new AppError('WORK.HIDDEN_BY_STAFF');
         await this.requireReady(tx, work);
         requireAny(work);
       }

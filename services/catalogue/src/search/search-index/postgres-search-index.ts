@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor, givenRows, type Tx } from '@koma/service-ki
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { creditsOf, findCreators, findWorks, isPublicWork } from '../../portfolio/index.js';
+import { creditsOf, findCreators, findWorks, isPublicWork, type WorkRow } from '../../portfolio/index.js';
 import { type CompanyNames, companyNames, countCompanies } from './count-companies.js';
 import { conditionsOf, type Conditions, CURSORS, NAMES_OF, shownName, sortColumn } from './search-conditions.js';
 import { SEARCH_COLUMNS, type SearchRow, searchRow } from './search-row.js';
@@ -24,7 +24,10 @@ const dropped = z.tuple([z.array(companyNames), z.number()]);
 const COMPANIES = 'client_name, product_name, agency_name, production_name';
 const counts = z.array(z.object({ key: z.string(), count: z.number().int() }));
 
-/** The reference adapter: one denormalised row per visible work, bigrams and filters in GIN indexes. */
+/**
+ * The reference adapter: one denormalised row per visible work, bigrams and filters in GIN indexes. Other works have the same row in
+ * `hidden_work_search`, which only the search of staff reads.
+ */
 @Injectable()
 export class PostgresSearchIndex implements SearchIndex {
   constructor(private readonly database: DataSource) {}
@@ -39,13 +42,16 @@ export class PostgresSearchIndex implements SearchIndex {
     const credits = await creditsOf(tx, workIds);
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
     const left = await this.drop(tx, workIds);
-    const visible = works.filter((work) => {
+    const isVisible = (work: WorkRow) => {
       const owner = ownerOf.get(work.ownerId);
-      return owner && isPublicWork(work, owner);
-    });
+      return owner !== undefined && isPublicWork(work, owner);
+    };
+    const visible = works.filter(isVisible);
     const guesses = await findGuesses(tx, workIds);
-    const rows = visible.map((work) => searchRow(work, credits(work.id), guesses(work.id)));
-    await insert(tx, rows);
+    const rowOf = (work: WorkRow) => searchRow(work, credits(work.id), guesses(work.id));
+    const rows = visible.map(rowOf);
+    await insert(tx, 'work_search', rows);
+    await insert(tx, 'hidden_work_search', works.filter((work) => !isVisible(work)).map(rowOf)); // prettier-ignore
     await countCompanies(tx, { left, joined: rows });
     await storeCompanyReadings(tx, visible.map((work) => ({ work, readings: readingsOf(work, guesses(work.id)) }))); // prettier-ignore
   }
@@ -109,6 +115,7 @@ export class PostgresSearchIndex implements SearchIndex {
 
   /** Returns the companies of the deleted rows. */
   private async drop(tx: Tx, workIds: readonly string[]): Promise<CompanyNames[]> {
+    await tx.query('DELETE FROM hidden_work_search WHERE work_id = ANY($1)', [workIds]);
     const sql = `DELETE FROM work_search WHERE work_id = ANY($1) RETURNING ${COMPANIES}`;
     const [rows] = dropped.parse(await tx.query<unknown>(sql, [workIds]));
     return rows;
@@ -123,8 +130,8 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 }
 
-async function insert(tx: Tx, rows: readonly SearchRow[]): Promise<void> {
+async function insert(tx: Tx, table: 'work_search' | 'hidden_work_search', rows: readonly SearchRow[]): Promise<void> {
   const names = Object.keys(SEARCH_COLUMNS).join(', ');
-  const sql = `INSERT INTO work_search (${names}) SELECT ${names} FROM ${givenRows(SEARCH_COLUMNS)}`;
+  const sql = `INSERT INTO ${table} (${names}) SELECT ${names} FROM ${givenRows(SEARCH_COLUMNS)}`;
   if (rows.length > 0) await tx.query(sql, [JSON.stringify(rows)]);
 }

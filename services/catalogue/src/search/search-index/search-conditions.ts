@@ -8,7 +8,7 @@ import {
   type WorkSort,
 } from '@koma/contracts';
 import { z } from 'zod';
-import { wordConditions } from './word-conditions.js';
+import { type SearchedRows, wordConditions } from './word-conditions.js';
 
 interface SortColumn {
   column: string;
@@ -115,8 +115,12 @@ export type WorkFilters = Omit<Partial<WorkSearch>, 'cursor' | 'limit' | 'sort' 
   kind?: AssetKind | readonly AssetKind[] | undefined;
 };
 
-/** Conditions on `found_work`. */
-export function conditionsOf(query: WorkFilters, conditions = new Conditions()): Conditions {
+/** Conditions on `found_work`, or on another view with its columns. @param rows where words are looked for */
+export function conditionsOf(
+  query: WorkFilters,
+  conditions = new Conditions(),
+  rows: SearchedRows = 'work_search',
+): Conditions {
   const { kind, creatorId, onAirFrom, onAirTo } = query;
   if (kind?.length) conditions.add(`kind = ANY(${conditions.bind([kind].flat())}::text[])`);
   if (creatorId)
@@ -135,7 +139,7 @@ export function conditionsOf(query: WorkFilters, conditions = new Conditions()):
   if (onAirFrom || onAirTo) conditions.add(`on_air_date > '${NO_DATE}'`);
   if (onAirFrom) conditions.add(`on_air_date >= ${conditions.bind(onAirFrom)}`);
   if (onAirTo) conditions.add(`on_air_date <= ${conditions.bind(onAirTo)}`);
-  const words = wordConditions(conditions, query.q ?? '');
+  const words = wordConditions(conditions, query.q ?? '', rows);
   if (words !== null) conditions.add(`work_id IN (${words})`);
   return conditions;
 }

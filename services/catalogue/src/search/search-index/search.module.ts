@@ -9,6 +9,7 @@ import { PostgresCreatorIndex } from './postgres-creator-index.js';
 import { PostgresSearchIndex } from './postgres-search-index.js';
 import { ReadModel } from './read-model/read-model.service.js';
 import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
+import { StaffWorkIndex } from './staff-work-index.js';
 
 @Module({
   imports: [PortfolioChangesModule],
@@ -17,10 +18,11 @@ import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
     PostgresSearchIndex,
     GuessReadingsService,
     ReadModel,
+    StaffWorkIndex,
     { provide: CREATOR_INDEX, useClass: MemoryCreatorIndex },
     { provide: SEARCH_INDEX, useClass: MemorySearchIndex },
   ],
-  exports: [CREATOR_INDEX, ReadModel, SEARCH_INDEX],
+  exports: [CREATOR_INDEX, ReadModel, SEARCH_INDEX, StaffWorkIndex],
 })
 export class SearchModule implements OnModuleInit {
   constructor(

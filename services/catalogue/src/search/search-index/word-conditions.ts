@@ -4,13 +4,22 @@ import { bigrams, type QueryWord, queryWords } from './search-words.js';
 
 // Sets of works as SQL, so that each is found by its own index: an OR over several tables would read every row.
 
-/** Binds a value and returns its place in the SQL. */
+/** The rows of public works, or of all. */
+export type SearchedRows = 'work_search' | 'any_work_search';
+
 interface Bound {
+  /** Binds a value and returns its place in the SQL. */
   bind: (value: unknown) => string;
+  rows: SearchedRows;
 }
 
 /** The works that a text finds, as a query for their ids; null without words. */
-export function wordConditions(values: Bound, q: string): string | null {
+export function wordConditions(
+  given: Pick<Bound, 'bind'>,
+  q: string,
+  rows: SearchedRows = 'work_search',
+): string | null {
+  const values: Bound = { bind: (value) => given.bind(value), rows };
   const words = queryWords(q);
   if (words.length === 0) return null;
   const [only] = words;
@@ -42,20 +51,20 @@ const intersect = (sets: readonly string[]): string => sets.map((set) => `(${set
 /** Works whose own text has the word, or whose category is called so. */
 function own(values: Bound, { texts, labels }: QueryWord): string {
   return union([
-    `SELECT work_id FROM work_search WHERE ${holdsOne(values, 'body', texts)}`,
-    `SELECT work_id FROM work_search WHERE filters && ${categoriesCalled(values, labels)}`,
+    `SELECT work_id FROM ${values.rows} WHERE ${holdsOne(values, 'body', texts)}`,
+    `SELECT work_id FROM ${values.rows} WHERE filters && ${categoriesCalled(values, labels)}`,
   ]);
 }
 
 /** Categories with one of these names, as in `filters`. */
-export const categoriesCalled = (values: Bound, labels: readonly string[]): string =>
+export const categoriesCalled = (values: Pick<Bound, 'bind'>, labels: readonly string[]): string =>
   `ARRAY(SELECT filter FROM category_word WHERE form = ANY(${values.bind(labels)}::text[]))`;
 
 /** Works of one person in whose name there is one spelling of each group. */
 function people(values: Bound, groups: readonly (readonly string[])[]): string {
   const conditions = (column: string) => groups.map((spellings) => holdsOne(values, column, spellings)).join(' AND ');
   return union([
-    `SELECT work_id FROM work_search, unnest(people) AS person WHERE ${conditions('person')}`,
+    `SELECT work_id FROM ${values.rows}, unnest(people) AS person WHERE ${conditions('person')}`,
     // Not from `work_maker`, whose two halves are joined before a creator's are chosen.
     `SELECT work.id FROM creator_search JOIN work ON owner_id = creator_id WHERE ${conditions('names')}`,
     `SELECT work_id FROM creator_search JOIN creator ON creator.id = creator_search.creator_id
@@ -65,7 +74,7 @@ function people(values: Bound, groups: readonly (readonly string[])[]): string {
 }
 
 /** That a column has one of these texts; the pairs of letters in the index come first. */
-export function holdsOne(values: Bound, column: string, texts: readonly string[]): string {
+export function holdsOne(values: Pick<Bound, 'bind'>, column: string, texts: readonly string[]): string {
   const each = texts.map((text) => {
     const pairs = bigrams(text);
     const isHeld = `${column} LIKE ${values.bind(like(text))}`;

@@ -16,6 +16,7 @@ import {
   isPublicWork,
   linkDownloadOf,
   portfolioOrder,
+  shownStatus,
   type Viewer,
   WorkCardsService,
   type WorkRow,
@@ -107,7 +108,7 @@ export class SharedWorksService {
   private async ofProfile(id: string, ownerId: string): Promise<WorkRow> {
     const { manager } = this.database;
     const work = found(await findWork(manager, id));
-    if (work.status !== 'publish') throw new AppError('RESOURCE.NOT_FOUND');
+    if (shownStatus(work) !== 'publish') throw new AppError('RESOURCE.NOT_FOUND');
     if (work.ownerId === ownerId) return work;
     const owner = found(await findCreator(manager, work.ownerId));
     const names = await hasConfirmedPart(manager, id, ownerId);

@@ -88,18 +88,18 @@ export class AccountPicturesService {
   }
 }
 
-/** Renders the files of a picture; `keep` gets their folder, which is removed afterwards. */
+/** Renders the files of a picture; `store` gets their folder, which is removed afterwards. */
 async function rendered(
   kind: AccountPictureKind,
   bytes: Buffer,
-  keep: (folder: string) => Promise<void>,
+  store: (folder: string) => Promise<void>,
 ): Promise<object> {
   const folder = await mkdtemp(join(tmpdir(), 'koma-picture-'));
   try {
     const input = join(folder, 'given');
     await writeFile(input, bytes);
     const facts = await kind.render(input, folder).catch(refuse);
-    await keep(folder);
+    await store(folder);
     return facts;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { findAsset } from './assets.queries.js';
 /** Originals scanned by one sweep. */
 const PORTION = 100;
 
-/** Virus scans of originals, where a scanner is set up: none leaves before its scan, and none with a virus is kept. */
+/** Virus scans of originals, where a scanner is set up: none leaves before its scan, and none with a virus is stored. */
 @Injectable()
 export class ScansService {
   private readonly logger = new Logger('Scans');

@@ -105,6 +105,14 @@ export class ProcessingJobsService {
     await this.events.publishProgress(tx, asset);
   }
 
+  /** Adds a file that has failed to the queue once more. @throws AppError RESOURCE.CONFLICT when somebody else has done so meanwhile */
+  async queueAgain(tx: Tx, { id }: AssetRow): Promise<void> {
+    const change = { state: 'uploaded', stage: 'first', attempts: 0, progress: 0, failure: null } as const;
+    if (!(await changeAsset(tx, { id, state: 'failed' }, { ...change, leasedUntil: null })))
+      throw new AppError('RESOURCE.CONFLICT');
+    await this.queue(tx, await getAsset(tx, id));
+  }
+
   /** Adds a change of a complete film to the queue. @throws AppError UPLOAD.NOT_READY while another stage is not finished */
   async queueChange(asset: AssetRow, next: StillsStage | SoundStage): Promise<AssetRow> {
     return this.database.transaction(async (tx) => {

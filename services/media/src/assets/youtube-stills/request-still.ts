@@ -7,8 +7,11 @@ const TIME_LIMIT_MS = 5_000;
 /** First bytes of every JPEG file. */
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** `none`: this film has no still, for good; `unreachable`: the host cannot be asked now. */
-export type StillAnswer = { kind: 'found'; bytes: Buffer } | { kind: 'none' } | { kind: 'unreachable'; error: unknown };
+/** Not found, and gone. Every other answer may be another one tomorrow: a refusal, a redirect, a page in place of a picture. */
+const FINAL: readonly number[] = [404, 410];
+
+/** `none`: this film has no still, for good; `failed`: the host did not give one this time. */
+export type StillAnswer = { kind: 'found'; bytes: Buffer } | { kind: 'none' } | { kind: 'failed'; error: unknown };
 
 /**
  * Asks the one allowed host for the still of a film. Nothing of a member is sent: no cookies, no referrer, no address of a page.
@@ -32,16 +35,16 @@ async function request(address: string, stopped: AbortSignal): Promise<StillAnsw
     });
     const bytes = response.status === 200 ? await readBounded(response) : null;
     if (bytes === null) await response.body?.cancel().catch(() => undefined);
-    // Too many requests, or a fault of theirs.
-    if (response.status === 429 || response.status >= 500)
-      return { kind: 'unreachable', error: new Error(`answered ${response.status}`) };
-    return bytes?.subarray(0, JPEG.length).equals(JPEG) ? { kind: 'found', bytes } : { kind: 'none' };
+    if (FINAL.includes(response.status)) return { kind: 'none' };
+    if (response.status !== 200) return { kind: 'failed', error: new Error(`answered ${response.status}`) };
+    if (bytes?.subarray(0, JPEG.length).equals(JPEG)) return { kind: 'found', bytes };
+    return { kind: 'failed', error: new Error(bytes === null ? 'answered too much' : 'answered no JPEG') };
   } catch (error) {
-    return { kind: 'unreachable', error };
+    return { kind: 'failed', error };
   }
 }
 
-/** Null when the answer is too large; no more than the limit is kept. */
+/** Null when the answer is too large; no more than the limit is held in memory. */
 async function readBounded({
   body,
   headers,

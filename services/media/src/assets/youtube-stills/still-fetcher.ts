@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONFIG } from '@koma/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { MediaConfig } from '../../config.js';
 import { JobLoop, WakeUpsService } from '../../job-queue/index.js';
+import { cropBars, PipelineFailure } from '../../pipeline/index.js';
 import { FILE_STORE, type FileStore, originalKey } from '../../storage/index.js';
 import type { AssetRow } from '../assets/index.js';
 import { requestStill } from './request-still.js';
@@ -19,7 +20,7 @@ export class StillFetcher implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly jobs: StillJobsService,
     wakeUps: WakeUpsService,
-    @Inject(FILE_STORE) private readonly store: FileStore,
+    @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {
     this.loop = new JobLoop({
@@ -45,34 +46,39 @@ export class StillFetcher implements OnApplicationBootstrap, OnModuleDestroy {
       await this.jobs.hold(still, (lost) => this.fetch(still, AbortSignal.any([this.stopping.signal, lost])));
     } catch (error) {
       // A fault of store or database: the lease ends, and the job is done once more.
-      this.logger.error({ err: error, assetId: still.id }, 'a still could not be kept');
+      this.logger.error({ err: error, assetId: still.id }, 'a still could not be stored');
     }
   }
 
   private async fetch(still: AssetRow, stopped: AbortSignal): Promise<void> {
     const answer = await requestStill(this.config.YOUTUBE_STILLS ?? '', still.videoId ?? '', stopped);
     if (stopped.aborted) return;
-    if (answer.kind === 'none') return this.jobs.fail(still);
-    if (answer.kind === 'unreachable') {
-      this.logger.warn({ err: answer.error, assetId: still.id }, 'the host of stills cannot be reached');
-      return this.jobs.retry(still);
-    }
-    await this.keep(still, answer.bytes);
-    const isWanted = await this.jobs.succeed(still, answer.bytes.length);
-    if (!isWanted) await this.store.deletePrefix(originalKey(still.id));
+    if (answer.kind === 'none') return this.jobs.fail(still, 'there is none');
+    if (answer.kind === 'failed') return this.retry(still, answer.error);
+    await this.store(still, answer.bytes);
   }
 
-  /** Stored as an original, from which the pipeline makes what is shown; nobody can download it. */
-  private async keep({ id }: AssetRow, bytes: Buffer): Promise<void> {
+  /** Stores it as an original, from which the pipeline makes what is shown; nobody can download it. */
+  private async store(still: AssetRow, bytes: Buffer): Promise<void> {
     const root = join(this.config.MEDIA_DIR, 'jobs');
     await mkdir(root, { recursive: true });
-    const folder = await mkdtemp(join(root, `${id}-`));
+    const folder = await mkdtemp(join(root, `${still.id}-`));
     try {
-      const path = join(folder, 'still.jpg');
-      await writeFile(path, bytes);
-      await this.store.put(originalKey(id), path, 'application/octet-stream');
+      const [given, path] = [join(folder, 'given.jpg'), join(folder, 'still.png')];
+      await writeFile(given, bytes);
+      await cropBars(given, path);
+      const put = () => this.files.put(originalKey(still.id), path, 'application/octet-stream');
+      await this.jobs.succeed(still, (await stat(path)).size, put);
+    } catch (error) {
+      if (!(error instanceof PipelineFailure)) throw error;
+      await this.retry(still, error);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  private async retry(still: AssetRow, error: unknown): Promise<void> {
+    this.logger.warn({ err: error, assetId: still.id }, 'the host of stills did not give a still');
+    await this.jobs.retry(still);
   }
 }

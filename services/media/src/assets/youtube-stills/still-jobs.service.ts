@@ -1,5 +1,5 @@
 import { CONFIG, type Tx } from '@koma/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../../config.js';
 import { LeaseQueue, WakeUpsService } from '../../job-queue/index.js';
@@ -17,6 +17,7 @@ const WAITING = { where: `stage = 'fetch' AND (leased_until IS NULL OR leased_un
 /** The queue of stills to be fetched: asset rows in the stage `fetch`. Afterwards they are files to process, like uploads. */
 @Injectable()
 export class StillJobsService {
+  private readonly logger = new Logger('StillJobs');
   private readonly leases: LeaseQueue<AssetRow>;
 
   constructor(
@@ -31,7 +32,7 @@ export class StillJobsService {
       onTake: 'progress = 0',
       phase: 'stage',
       find: (id) => getAsset(database.manager, id),
-      giveUp: (still) => this.fail(still),
+      giveUp: (still) => this.fail(still, 'its workers stopped too often'),
     });
   }
 
@@ -48,25 +49,30 @@ export class StillJobsService {
     return this.leases.hold(still, () => 0, work);
   }
 
-  /** The original is stored: the pipeline is next. False when the still is not wanted any more. */
-  async succeed(still: AssetRow, bytes: number): Promise<boolean> {
-    return this.database.transaction(async (tx) => {
+  /**
+   * Stores the original: the pipeline is next. The row is locked meanwhile, so that a worker whose lease is lost writes nothing, and
+   * a deletion of the still comes after its file.
+   */
+  async succeed(still: AssetRow, bytes: number, store: () => Promise<void>): Promise<void> {
+    await this.database.transaction(async (tx) => {
       const change = { stage: 'first', bytes, attempts: 0 } as const;
-      if (!(await this.change(tx, still, change))) return false;
+      if (!(await this.change(tx, still, change))) return;
+      await store();
       await this.processing.queue(tx, { ...still, ...change });
-      return true;
     });
   }
 
   /** There is no still, for good: the work is shown by its title. */
-  async fail(still: AssetRow): Promise<void> {
-    await this.change(this.database.manager, still, { state: 'failed', stage: null, failure: 'PROCESSING_FAILED' });
+  async fail(still: AssetRow, reason: string): Promise<void> {
+    const change = { state: 'failed', stage: null, failure: 'PROCESSING_FAILED' } as const;
+    if (await this.change(this.database.manager, still, change))
+      this.logger.warn({ assetId: still.id, videoId: still.videoId, reason }, 'a work stays without a still');
   }
 
-  /** The host cannot be reached: asks again after as long as the still has been waited for. */
+  /** Asks again after as long as the still has been waited for, up to a day. */
   async retry(still: AssetRow): Promise<void> {
     const waitedMs = Date.now() - still.createdAt.getTime();
-    if (waitedMs > GIVEN_UP_HOURS * 3_600_000) return this.fail(still);
+    if (waitedMs > GIVEN_UP_HOURS * 3_600_000) return this.fail(still, `none within ${GIVEN_UP_HOURS} hours`);
     const pauseMs = Math.max(waitedMs, FIRST_PAUSE_SECONDS * 1000);
     // The lease is the pause: nobody takes the job before its end.
     await changeAsset(this.database.manager, expected(still), {

@@ -274,6 +274,26 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
     ja: ({ titleJa = '', messageJa = '' }) => ({ title: titleJa, text: messageJa }),
     en: ({ titleEn = '', messageEn = '' }) => ({ title: titleEn, text: messageEn }),
   },
+  'works-hidden': {
+    ja: ({ titles = '', reason = '' }) => ({
+      title: '作品を非表示にしました',
+      text: `Koma運営事務局が、次の作品を非表示にしました。ご本人以外には表示されません。\n\n${titles}\n\n理由：${reason}`,
+    }),
+    en: ({ titles = '', reason = '' }) => ({
+      title: 'Your work has been hidden',
+      text: `The Koma team has hidden this from everybody but you:\n\n${titles}\n\nReason: ${reason}`,
+    }),
+  },
+  'works-restored': {
+    ja: ({ titles = '' }) => ({
+      title: '作品の非表示を解除しました',
+      text: `Koma運営事務局が、次の作品の非表示を解除しました。お選びの公開設定に戻っています。\n\n${titles}`,
+    }),
+    en: ({ titles = '' }) => ({
+      title: 'Your work is no longer hidden',
+      text: `The Koma team no longer hides this. It is shown as you have chosen:\n\n${titles}`,
+    }),
+  },
   'staff-message': {
     ja: ({ title = '', message = '' }) => ({ title, text: `Koma運営事務局からのお知らせです。\n\n${message}` }),
     en: ({ title = '', message = '' }) => ({ title, text: `A message from the Koma team:\n\n${message}` }),
@@ -298,6 +318,8 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
   'export-ready': '/notification',
+  'works-hidden': '/user/creator/profile/portfolio',
+  'works-restored': '/user/creator/profile/portfolio',
   'staff-message': '/notification',
   broadcast: '/notification',
   'application-submitted': '/admin/request',

@@ -1,0 +1,1 @@
+export { StaffWorksModule } from './staff-works.module.js';

@@ -1,0 +1,1 @@
+export { StaffFilesModule } from './staff-files.module.js';
