@@ -38,6 +38,7 @@ import { AddImports1732000000151 } from './migrations/1732000000151-add-imports.
 import { AddProjectStatuses1732000000170 } from './migrations/1732000000170-add-project-statuses.js';
 import { AddSlideSelectMembers1732000000171 } from './migrations/1732000000171-add-slide-select-members.js';
 import { AddYoutubeStills1732000000180 } from './migrations/1732000000180-add-youtube-stills.js';
+import { AddCmsDrafts1732000000190 } from './migrations/1732000000190-add-cms-drafts.js';
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
 import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
 
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddProjectStatuses1732000000170,
   AddSlideSelectMembers1732000000171,
   AddYoutubeStills1732000000180,
+  AddCmsDrafts1732000000190,
 ];
