@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { findRoute, PAGE_ROUTES, localisePath, splitLocale, type Locale } from '@koma/contracts';
+import { CMS_PREVIEW_PATH, findRoute, PAGE_ROUTES, localisePath, splitLocale, type Locale } from '@koma/contracts';
 import { chooserOf, CONFIG } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +11,7 @@ import { PAGE_HEADERS } from '../pages/page-headers.js';
 import { securityTxt } from './security-txt.js';
 import { languageCookie, redirectOf } from './root-redirect.js';
 import { SiteContent } from './site-content.js';
+import { servePreviews } from './preview.routes.js';
 import { type Coding, loadRenderer, SiteDocuments } from './site-documents.js';
 
 const LOCALES: readonly Locale[] = ['ja', 'en'];
@@ -41,6 +42,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<SendSitePa
   });
   const send: SendSitePage = (request, reply) => sendDocument(documents, request, reply);
   for (const path of PATHS) for (const locale of LOCALES) server.get(localisePath(path, locale), send);
+  servePreviews(server, documents, send);
   server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots(origin)));
   server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap(origin)));
   const contact = SECURITY_CONTACT ?? `${origin}/contact`;
@@ -79,7 +81,9 @@ async function sendDocument(
  * able to read them for their cards.
  */
 const robots = (origin: string) =>
-  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  ['User-agent: *', 'Disallow: /api/', `Disallow: ${CMS_PREVIEW_PATH}/`, '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
 
 function sitemap(origin: string): string {
   const entries = PATHS.flatMap((path) => {
