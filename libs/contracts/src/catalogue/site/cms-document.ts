@@ -23,14 +23,20 @@ export const cmsQuestions = cmsList(cmsQuestion, CMS.questions);
 export const cmsDocument = z.record(z.string(), z.unknown());
 export type CmsDocument = z.infer<typeof cmsDocument>;
 
-const schemas = new Map<string, { whole: z.ZodType<CmsDocument>; draft: z.ZodType<CmsDocument> }>();
+interface PageSchemas {
+  /** As it is published. */
+  whole: z.ZodType<CmsDocument, CmsDocument>;
+  /** A draft may be incomplete. */
+  draft: z.ZodType<CmsDocument, CmsDocument>;
+}
+const schemas = new Map<string, PageSchemas>();
 
-/** Schemas of a page's document: as it is published, and as a draft, which may be incomplete. */
-export function cmsSchemasOf(page: CmsPageName): { whole: z.ZodType<CmsDocument>; draft: z.ZodType<CmsDocument> } {
+/** Schemas of a page's document. */
+export function cmsSchemasOf(page: CmsPageName): PageSchemas {
   const known = schemas.get(page);
   if (known) return known;
   const sections = Object.entries(CMS_PAGES[page].shape).map(([key, section]) => [key, bilingual(section)]);
-  const whole: z.ZodType<CmsDocument> = z.strictObject({
+  const whole: z.ZodType<CmsDocument, CmsDocument> = z.strictObject({
     ...Object.fromEntries(sections),
     ...(page === 'faqs' && { questions: cmsQuestions }),
   });

@@ -71,8 +71,8 @@ function fieldOf(schema: z.core.$ZodType): CmsField {
 }
 
 /** The same content, in which texts and lists may still be empty. */
-export const cmsDraftOf = <T extends z.ZodType>(schema: T): z.ZodType<z.output<T>> =>
-  looseOf(schema) as z.ZodType<z.output<T>>; // parsing edge: the structure stays
+export const cmsDraftOf = <T extends z.ZodType>(schema: T): z.ZodType<z.output<T>, z.input<T>> =>
+  looseOf(schema) as z.ZodType<z.output<T>, z.input<T>>; // parsing edge: the structure stays
 
 function looseOf(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodObject) {
