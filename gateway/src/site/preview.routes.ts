@@ -10,7 +10,7 @@ import type { SendSitePage } from './site.routes.js';
 const params = z.object({ token: cmsPreviewToken });
 const query = z.object({ path: z.string().default('') });
 
-/** In the frame beside the form a link would lead away from the preview: it opens nothing there. */
+/** In the frame beside the form a link opens in a tab of its own: other pages let nobody frame them. */
 const inFrame = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
 /**

@@ -8,6 +8,8 @@ import { useTypedPage, valuesOf } from './use-typed-page.js';
 
 /** A pause in typing, after which it is saved. */
 const PAUSE_MS = 700;
+/** When it is tried again after an outage. */
+const RETRY_MS = 5_000;
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'invalid';
 
@@ -36,8 +38,12 @@ function useSaving(typed: ReturnType<typeof useTypedPage>) {
   };
   const store = async (): Promise<CmsDraft> => {
     const invalid = draftErrors(page, values, locale);
-    setErrors(invalid);
-    if (Object.keys(invalid).length > 0) throw new InvalidDraft();
+    if (Object.keys(invalid).length > 0) {
+      const error = new InvalidDraft();
+      setErrors(invalid);
+      setFailure(error);
+      throw error;
+    }
     setSaving(true);
     setFailure(null);
     let shown = values;
@@ -93,19 +99,19 @@ export function usePageDraft(given: CmsDraft) {
   });
   useEffect(() => follow(), [given]);
 
-  const isInvalid = Object.keys(errors).length > 0;
   const isHeld = newer !== null || base.publishAt !== null || !base.can.update;
+  const pause = failure === null || failure instanceof InvalidDraft ? PAUSE_MS : RETRY_MS;
   const saveNow = useEffectEvent(() => void flush().catch(() => undefined));
   useEffect(() => {
     if (!isDirty || isHeld || isSaving) return undefined;
-    const timer = setTimeout(saveNow, PAUSE_MS);
+    const timer = setTimeout(saveNow, pause);
     return () => clearTimeout(timer);
-  }, [values, isDirty, isHeld, isSaving]);
+  }, [values, isDirty, isHeld, isSaving, pause]);
 
   return {
     ...{ base, values, errors, setErrors, failure, isDirty, newer, change, flush, replace },
     isReadOnly: base.publishAt !== null || !base.can.update,
-    state: stateOf({ isDirty, isSaving, failure, isInvalid }),
+    state: stateOf({ isDirty, isSaving, failure }),
     choose: (sides: Parameters<typeof chosen>[1]) => {
       if (newer) rebase(newer.newest, chosen(values, sides));
       forget();
@@ -119,12 +125,11 @@ interface Facts {
   isDirty: boolean;
   isSaving: boolean;
   failure: unknown;
-  isInvalid: boolean;
 }
 
-function stateOf({ isDirty, isSaving, failure, isInvalid }: Facts): SaveState {
+function stateOf({ isDirty, isSaving, failure }: Facts): SaveState {
   if (isSaving) return 'saving';
   if (!isDirty) return 'saved';
-  if (isInvalid) return 'invalid';
+  if (failure instanceof InvalidDraft) return 'invalid';
   return failure === null ? 'waiting' : 'failed';
 }

@@ -13,6 +13,8 @@ import { useSection } from './section-context.js';
 
 /** Texts of up to this length stand in one line. */
 const SHORT = 60;
+/** Longer ones are paragraphs. */
+const LINE = 200;
 
 interface Props<F extends CmsField = CmsField> {
   name: string;
@@ -68,7 +70,7 @@ function TextPair(props: FieldOf<'text'>) {
           <Textarea
             {...common}
             onChange={(event) => type(event.currentTarget.value)}
-            classNames={{ input: classes.text }}
+            classNames={{ input: field.most > LINE ? classes.text : classes.line }}
           />
         ) : (
           <TextInput

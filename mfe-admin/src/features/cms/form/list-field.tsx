@@ -1,6 +1,6 @@
 import type { CmsField } from '@koma/contracts';
 import { ActionIcon, Button, Group, Input, Text } from '@mantine/core';
-import { useFormats } from '@koma/web-kit';
+import { toast, useFormats } from '@koma/web-kit';
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { blankOf, type Fields, listOf, type Path, recordOf, textOf } from '../content/values.js';
@@ -114,6 +114,14 @@ export function ListField({ name, field, path, ja, en, renderFields }: Props) {
     focusEntry(list, focusAt);
   };
   const label = nameOf(kind, name);
+  const remove = (at: number) => {
+    change((entries) => entries.toSpliced(at, 1), at);
+    const removed = { ja: japanese[at], en: english[at] };
+    toast.undoable(t('cms.removed', { name: titleOf(removed.ja) || titleOf(removed.en) || t('cms.untitled') }), {
+      label: t('cms.undo'),
+      onClick: () => changeBoth(path, (entries, locale) => listOf(entries).toSpliced(at, 0, removed[locale])),
+    });
+  };
   return (
     <Input.Wrapper component="div" role="group" label={label} aria-label={label} error={errorAt('ja', path)}>
       <ol ref={list} className={classes.list}>
@@ -127,7 +135,7 @@ export function ListField({ name, field, path, ja, en, renderFields }: Props) {
             isOpenAtFirst={japanese.length <= FEW || titleOf(entry) === ''}
             hasError={hasErrorIn([...path, at])}
             onMove={isFixed || isReadOnly ? null : (to) => change((all) => moved(all, at, to), to)}
-            onRemove={isFixed || isReadOnly ? null : () => change((all) => all.filter((_, place) => place !== at), at)}
+            onRemove={isFixed || isReadOnly ? null : () => remove(at)}
           >
             {renderFields({ fields: shown, path: [...path, at], ja: entry, en: english[at] })}
           </Entry>

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@koma/contracts';
 import type { ReactNode } from 'react';
 import { LANGUAGES } from '../content/values.js';
@@ -17,7 +17,10 @@ export function Pair({ missing, children }: Props) {
   const labelIn = (locale: Locale) => (name: string) => (
     <>
       {name}
-      <span className={classes.language}>{t(`cms.short.${locale}`)}</span>
+      <span className={classes.language} aria-hidden>
+        {t(`cms.short.${locale}`)}
+      </span>
+      <VisuallyHidden>{t(`cms.in.${locale}`)}</VisuallyHidden>
       {missing === locale && (
         <Badge color="amber" variant="light" size="sm">
           {t('cms.missing')}

@@ -10,7 +10,7 @@ export interface SectionEditing {
   /** Changes a part in one language. */
   change: (locale: Locale, path: Path, value: unknown) => void;
   /** Changes the same part in both. */
-  changeBoth: (path: Path, change: (value: unknown) => unknown) => void;
+  changeBoth: (path: Path, change: (value: unknown, locale: Locale) => unknown) => void;
   /** The error of a field, in words. */
   errorAt: (locale: Locale, path: Path) => string | undefined;
   /** Whether there is an error in a part. */

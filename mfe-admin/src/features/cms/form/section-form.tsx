@@ -30,10 +30,14 @@ export function GapBadges({ gaps }: { gaps: Gaps }) {
   ));
 }
 
-const inBoth = (section: unknown, path: Path, change: (value: unknown) => unknown) => {
-  const apply = (side: unknown) => withValueAt(side, path, change(valueAt(side, path)));
-  const { ja, en } = recordOf(section);
-  return { ja: apply(ja), en: apply(en) };
+type ChangeBoth = (value: unknown, locale: Locale) => unknown;
+
+const inBoth = (section: unknown, path: Path, change: ChangeBoth) => {
+  const apply = (locale: Locale) => {
+    const side = recordOf(section)[locale];
+    return withValueAt(side, path, change(valueAt(side, path), locale));
+  };
+  return { ja: apply('ja'), en: apply('en') };
 };
 
 /** A section as a form; only the one that changes is rendered again. */
@@ -46,8 +50,7 @@ export const SectionForm = memo(function SectionForm({ section, content, errors,
       ...{ key, kind, isReadOnly },
       change: (locale: Locale, path: Path, value: unknown) =>
         onChange(key, (all) => withValueAt(all, [locale, ...path], value)),
-      changeBoth: (path: Path, change: (value: unknown) => unknown) =>
-        onChange(key, (all) => inBoth(all, path, change)),
+      changeBoth: (path: Path, change: ChangeBoth) => onChange(key, (all) => inBoth(all, path, change)),
       errorAt: (locale: Locale, path: Path) => errors[[key, locale, ...path].join('.')],
       hasErrorIn: (path: Path) =>
         LANGUAGES.some((locale) =>

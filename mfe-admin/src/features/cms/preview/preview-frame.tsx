@@ -21,11 +21,12 @@ export function PreviewFrame({ path, title, version, width, scheme }: Props) {
   useEffect(paint, [scheme]);
 
   useEffect(() => {
-    const view = frame.current?.contentWindow;
-    if (!view || shown.current.version === version) return;
-    shown.current = { version, top: view.scrollY };
-    view.location.reload();
-  }, [version]);
+    const { current } = frame;
+    if (!current || shown.current.version === version) return;
+    shown.current = { version, top: current.contentWindow?.scrollY ?? 0 };
+    // Loads it again, without an entry in the history.
+    current.src = path;
+  }, [path, version]);
 
   return (
     <div className={classes.stage} data-width={width}>

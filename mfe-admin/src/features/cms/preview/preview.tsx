@@ -1,5 +1,5 @@
-import { CMS_PATHS, type CmsPageName, type Locale, locale as localeSchema } from '@koma/contracts';
-import { QueryView, useCopy, useFormats, useLocale } from '@koma/web-kit';
+import { CMS_PATHS, type CmsPageName, findRoute, type Locale, locale as localeSchema } from '@koma/contracts';
+import { QueryView, useCopy, useFormats, useLocale, usePageName } from '@koma/web-kit';
 import { ActionIcon, Group, SegmentedControl, Text, Tooltip } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ interface ToolsProps {
 /** Language, width, colours, and which of the pages that show these texts. */
 function Tools({ paths, looks, onChange }: ToolsProps) {
   const { t } = useCmsWords();
+  const nameOf = usePageName();
   const { locale, width, scheme, path } = looks;
   return (
     <Group gap="xs">
@@ -58,7 +59,7 @@ function Tools({ paths, looks, onChange }: ToolsProps) {
           aria-label={t('cms.preview.page')}
           value={path}
           onChange={(value) => onChange({ ...looks, path: value })}
-          data={[...paths]}
+          data={paths.map((value) => ({ value, label: nameOf(findRoute(value)?.name ?? '') }))}
         />
       )}
     </Group>

@@ -61,15 +61,15 @@ export function PublishBar(props: Props) {
             {t('cms.unschedule')}
           </Button>
         )}
-        {mayAct && !draft.publishAt && (
+        {mayAct && !draft.publishAt && isChanged && (
           <>
-            <Button size="sm" variant="default" disabled={!isChanged} onClick={() => onAct('discard')}>
+            <Button size="sm" variant="subtle" onClick={() => onAct('discard')}>
               {t('cms.discard')}
             </Button>
-            <Button size="sm" variant="default" disabled={!isChanged} onClick={() => onAct('schedule')}>
+            <Button size="sm" variant="default" onClick={() => onAct('schedule')}>
               {t('cms.scheduleOpen')}
             </Button>
-            <Button size="sm" disabled={!isChanged} onClick={() => onAct('publish')}>
+            <Button size="sm" onClick={() => onAct('publish')}>
               {t('cms.publishOpen')}
             </Button>
           </>

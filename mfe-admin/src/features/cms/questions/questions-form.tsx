@@ -1,6 +1,6 @@
 import { CMS, FAQ_GROUPS } from '@koma/contracts';
 import { SortableList } from '@koma/ui/sorting';
-import { useFormats, useSortingWords } from '@koma/web-kit';
+import { toast, useFormats, useSortingWords } from '@koma/web-kit';
 import { Accordion, Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
@@ -41,9 +41,10 @@ interface GroupProps extends Pick<Props, 'errors' | 'isReadOnly'> {
   group: TypedQuestion['group'];
   questions: readonly TypedQuestion[];
   onQuestions: (change: (questions: readonly unknown[]) => unknown[]) => void;
+  onRemove: (at: number, name: string) => void;
 }
 
-function QuestionGroup({ group, questions, errors, isReadOnly, onQuestions }: GroupProps) {
+function QuestionGroup({ group, questions, errors, isReadOnly, onQuestions, onRemove }: GroupProps) {
   const { t, option } = useCmsWords();
   const words = useSortingWords();
   const label = option(group);
@@ -67,7 +68,7 @@ function QuestionGroup({ group, questions, errors, isReadOnly, onQuestions }: Gr
             isReadOnly={isReadOnly}
             handle={handle}
             onChange={(change) => onQuestions((all) => all.with(placeOf(question), change(all[placeOf(question)])))}
-            onRemove={() => onQuestions((all) => all.toSpliced(placeOf(question), 1))}
+            onRemove={() => onRemove(placeOf(question), questionOf(question))}
           />
         )}
       />
@@ -88,10 +89,18 @@ function QuestionGroup({ group, questions, errors, isReadOnly, onQuestions }: Gr
 
 /** The questions in their groups; their order is changed by dragging or with the keys. */
 export const QuestionsForm = memo(function QuestionsForm({ content, errors, onChange, isReadOnly }: Props) {
-  const { section } = useCmsWords();
+  const { t, section } = useCmsWords();
   const { number } = useFormats();
   const questions = useMemo(() => readQuestions(content), [content]);
   const onQuestions: GroupProps['onQuestions'] = (change) => onChange(QUESTIONS, (all) => change(listOf(all)));
+  const onRemove: GroupProps['onRemove'] = (at, name) => {
+    const removed = listOf(content)[at];
+    onQuestions((all) => all.toSpliced(at, 1));
+    toast.undoable(t('cms.removed', { name: name || t('cms.untitled') }), {
+      label: t('cms.undo'),
+      onClick: () => onQuestions((all) => all.toSpliced(at, 0, removed)),
+    });
+  };
   return (
     <Accordion.Item value={QUESTIONS}>
       <Accordion.Control>
@@ -106,7 +115,7 @@ export const QuestionsForm = memo(function QuestionsForm({ content, errors, onCh
       </Accordion.Control>
       <Accordion.Panel>
         {FAQ_GROUPS.map((group) => (
-          <QuestionGroup key={group} {...{ group, questions, errors, isReadOnly, onQuestions }} />
+          <QuestionGroup key={group} {...{ group, questions, errors, isReadOnly, onQuestions, onRemove }} />
         ))}
       </Accordion.Panel>
     </Accordion.Item>

@@ -3,6 +3,10 @@ import { useMemo } from 'react';
 import { type Path, valueAt, withValueAt } from '../content/values.js';
 import type { SectionEditing } from '../form/section-context.js';
 
+interface BothSides {
+  path: Path;
+  change: (value: unknown, locale: Locale) => unknown;
+}
 type Change = (change: (question: unknown) => unknown) => void;
 
 /** The words of a question as a section of fields. */
@@ -13,13 +17,15 @@ export function useQuestionEditing(
 ): SectionEditing {
   return useMemo(() => {
     const placeOf = (locale: Locale, path: Path): Path => ['words', locale, ...path];
-    const withChanged = (question: unknown, place: Path, change: (value: unknown) => unknown) =>
-      withValueAt(question, place, change(valueAt(question, place)));
+    const withChanged = (question: unknown, locale: Locale, { path, change }: BothSides) => {
+      const place = placeOf(locale, path);
+      return withValueAt(question, place, change(valueAt(question, place), locale));
+    };
     return {
       ...{ key: 'questions', kind: 'questions', isReadOnly },
       change: (locale, path, value) => onChange((one) => withValueAt(one, placeOf(locale, path), value)),
       changeBoth: (path, change) =>
-        onChange((one) => withChanged(withChanged(one, placeOf('ja', path), change), placeOf('en', path), change)),
+        onChange((one) => withChanged(withChanged(one, 'ja', { path, change }), 'en', { path, change })),
       errorAt: (locale, path) => errors[placeOf(locale, path).join('.')],
       hasErrorIn: (path) => Object.keys(errors).some((at) => at.includes(`.${path.join('.')}.`)),
     };
