@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { contactPage } from '../../../testing/site-pages.js';
 import { changesOf } from './changes.js';
 import { changesBetween } from './common-part.js';
+import { recordOf, withValueAt } from './values.js';
 
 const asIs = (value: string) => value;
 const changes = (...pages: Parameters<typeof changesOf>[1]) => changesOf('contact', pages, asIs);
@@ -21,9 +22,8 @@ describe('the changes between two states of a page', () => {
   });
 
   it('show an inserted line as added, and leave those around it alone', () => {
-    const after = contactPage();
-    Object(after.intro).ja.paragraphs.splice(1, 0, '間の段落');
-    const found = changes(contactPage(), after);
+    const after = withValueAt(contactPage(), ['intro', 'ja', 'paragraphs'], ['一つ目', '間の段落', '二つ目']);
+    const found = changes(contactPage(), recordOf(after));
     expect(found.map(({ name, words }) => [name, words.map(({ kind }) => kind)])).toEqual([['paragraphs', ['added']]]);
   });
 

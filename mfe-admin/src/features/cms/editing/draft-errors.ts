@@ -13,7 +13,7 @@ import {
 export type Errors = Readonly<Record<string, string>>;
 
 /** The first error of each field. */
-export const errorsOf = (issues: readonly Issue[]): Errors =>
+const errorsOf = (issues: readonly Issue[]): Errors =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]));
 
 /** What keeps a draft from being saved. */

@@ -1,7 +1,7 @@
 import type { CmsField, Locale } from '@koma/contracts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '@koma/ui';
-import { useFormats, useLocale } from '@koma/web-kit';
+import { useLocale } from '@koma/web-kit';
 import { missingIn } from '../content/gaps.js';
 import { linesOf, type Path, recordOf, textOf, type Fields } from '../content/values.js';
 import { useCmsWords } from '../use-cms-words.js';
@@ -88,7 +88,6 @@ function LinesPair(props: FieldOf<'lines'>) {
   const { name, field, path, ja, en } = props;
   const { kind, change, errorAt, isReadOnly } = useSection();
   const { t, field: nameOf } = useCmsWords();
-  const { number } = useFormats();
   return (
     <Pair missing={missingIn(field, ja, en)}>
       {(locale, label) => {
@@ -98,7 +97,7 @@ function LinesPair(props: FieldOf<'lines'>) {
         return (
           <LinesField
             label={label(nameOf(kind, name))}
-            description={t('cms.linesHint', { most: number(field.most) })}
+            description={t('cms.linesHint', { most: field.most })}
             lines={lines}
             onChange={(typed) => change(locale, path, typed)}
             error={error}
