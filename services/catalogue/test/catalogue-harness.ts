@@ -51,8 +51,8 @@ export const plainQuestion = (given: Partial<CmsQuestion> = {}): CmsQuestion => 
   group: 'works',
   onHome: false,
   words: {
-    ja: { question: '尺の違う作品はまとめられますか。', answer: ['はい。'], links: [] },
-    en: { question: 'Can I group cut-downs?', answer: ['Yes.'], links: [] },
+    ja: { question: '尺の違う作品はまとめられますか。', answer: ['はい。'], links: [], keywords: [] },
+    en: { question: 'Can I group cut-downs?', answer: ['Yes.'], links: [], keywords: [] },
   },
   ...given,
 });

@@ -7,7 +7,7 @@ const FIELDS = [
   'title', 'description', 'caption', 'lead', 'links', 'label', 'href', 'items', 'icon', 'text', 'names', 'blocks', 'paragraphs',
   'steps', 'notes', 'groups', 'key', 'facts', 'values', 'articles', 'heading', 'clauses', 'enactedOn', 'revisedOn', 'closing',
   'openings', 'employmentType', 'place', 'requirements', 'welcome', 'note', 'name', 'address', 'telephone', 'hours', 'mail',
-  'registrationNumber', 'question', 'answer', 'anchor', 'group', 'onHome', 'duties', 'subitems', 'factLabel', 'companyName',
+  'registrationNumber', 'question', 'answer', 'anchor', 'group', 'onHome', 'duties', 'subitems', 'factLabel', 'companyName', 'keywords',
 ] as const; // prettier-ignore
 const SPECIAL: Readonly<Record<string, (typeof FIELDS)[number]>> = {
   'openings.description': 'duties',

@@ -158,6 +158,8 @@ export const faqWords = z.strictObject({
   question: cmsLine(200),
   answer: cmsList(paragraph, 10, 1),
   links,
+  /** Words by which the question is found, though it does not contain them. */
+  keywords: cmsList(cmsLine(40), 20).default([]),
 });
 export const faqGroup = z.enum(FAQ_GROUPS);
 /** Anchor of a question on its page: `/faqs#anchor`. */

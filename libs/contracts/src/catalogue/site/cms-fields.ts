@@ -62,6 +62,7 @@ const factsOf = (schema: z.core.$ZodType): Facts => facts.get(schema) ?? {};
 function fieldOf(schema: z.core.$ZodType): CmsField {
   const { most = 0, least = 0, isShared = false, isLink = false } = factsOf(schema);
   if (schema === day) return { type: 'day' };
+  if (schema instanceof z.ZodDefault) return fieldOf(schema.def.innerType);
   if (schema instanceof z.ZodObject) return { type: 'group', fields: cmsFieldsOf(schema) };
   if (schema instanceof z.ZodEnum) return { type: 'choice', options: schema.options.map(String) };
   if (!(schema instanceof z.ZodArray)) return { type: 'text', most, isShared, isLink };
@@ -75,6 +76,8 @@ export const cmsDraftOf = <T extends z.ZodType>(schema: T): z.ZodType<z.output<T
   looseOf(schema) as z.ZodType<z.output<T>, z.input<T>>; // parsing edge: the structure stays
 
 function looseOf(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodDefault)
+    return new z.ZodDefault({ ...schema.def, innerType: looseOf(schema.def.innerType) });
   if (schema instanceof z.ZodObject) {
     const shape = Object.entries<z.core.$ZodType>(schema.shape).map(([name, part]) => [name, looseOf(part)]);
     return z.strictObject(Object.fromEntries(shape));
