@@ -29,12 +29,12 @@ async function publish({ button, page, t }: Visitor): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What a visitor reads on the front page, two seconds after a change at the latest. */
-async function reads(stranger: Visitor, text: string): Promise<void> {
-  await stranger.page.waitForTimeout(2_000);
-  await stranger.open('/');
-  await expect(stranger.page.getByRole('heading', { level: 1 })).toContainText(text);
-}
+/** What a visitor reads on the front page, who comes again until the change is there. */
+const reads = (stranger: Visitor, text: string) =>
+  expect(async () => {
+    await stranger.open('/');
+    await expect(stranger.page.getByRole('heading', { level: 1 })).toContainText(text, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
 
 /** Whatever a test leaves behind is no draft of the next one. */
 test.afterEach(async ({ arrive, place: { origin } }) => {

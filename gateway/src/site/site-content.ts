@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../config.js';
 const FRESH_MS = 1_000;
 /** Older content is not shown, unless there is no other within the time that a visitor waits for it. */
 const OLD_MS = 1_900;
-const WAIT_MS = 500;
+const WAIT_MS = 1_500;
 
 export interface SiteContentState {
   content: CmsSite;
@@ -64,9 +64,10 @@ export class SiteContent {
   }
 
   private async fetch(locale: Locale): Promise<SiteContentState> {
+    const askedAt = Date.now();
     const [content, plans] = await Promise.all([this.catalogue.call(cms.site, { query: { locale } }), this.plans()]);
     const state = { content, plans: plans?.items ?? null, mark: `${content.version} ${JSON.stringify(plans)}` };
-    this.kept.set(locale, { state, askedAt: Date.now() });
+    this.kept.set(locale, { state, askedAt });
     return state;
   }
 
