@@ -43,7 +43,7 @@ export class SiteContent {
     const age = Date.now() - kept.askedAt;
     if (age <= FRESH_MS) return kept.state;
     const newer = this.refresh(locale).catch((error: unknown) => this.logFailure(error));
-    return (age > OLD_MS && (await Promise.race([newer, setTimeout(WAIT_MS, null)]))) || kept.state;
+    return (age > OLD_MS && (await Promise.race([newer, setTimeout(WAIT_MS, null, { ref: false })]))) || kept.state;
   }
 
   /** The site with a page's draft, for whoever has its link. @throws AppError 404 when the link is unknown or has ended */
