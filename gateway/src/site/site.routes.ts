@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { CMS_PREVIEW_PATH, findRoute, PAGE_ROUTES, localisePath, splitLocale, type Locale } from '@koma/contracts';
+import { findRoute, PAGE_ROUTES, localisePath, splitLocale, type Locale } from '@koma/contracts';
 import { chooserOf, CONFIG } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -77,13 +77,11 @@ async function sendDocument(
 }
 
 /**
- * The API is excluded from search engines. Pages of share links and files exclude themselves by `noindex`, because chats must be
- * able to read them for their cards.
+ * The API is excluded from search engines. Previews, pages of share links and files exclude themselves by `noindex`: chats must be able
+ * to read those of links for their cards.
  */
 const robots = (origin: string) =>
-  ['User-agent: *', 'Disallow: /api/', `Disallow: ${CMS_PREVIEW_PATH}/`, '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 function sitemap(origin: string): string {
   const entries = PATHS.flatMap((path) => {

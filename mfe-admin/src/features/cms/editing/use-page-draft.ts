@@ -76,7 +76,7 @@ function useSaving(typed: ReturnType<typeof useTypedPage>) {
     });
     return running.current;
   };
-  return { versions, failure, isSaving, flush, tell };
+  return { versions, failure, isSaving, flush, tell, forgive: () => setFailure(null) };
 }
 
 /**
@@ -86,11 +86,12 @@ function useSaving(typed: ReturnType<typeof useTypedPage>) {
 export function usePageDraft(given: CmsDraft) {
   const typed = useTypedPage(given);
   const { base, values, errors, setErrors, change, isDirty, rebase } = typed;
-  const { versions, failure, isSaving, flush, tell } = useSaving(typed);
+  const { versions, failure, isSaving, flush, tell, forgive } = useSaving(typed);
   const { newer, chosen, forget } = versions;
 
   const replace = (draft: CmsDraft) => {
     typed.replace(draft);
+    forgive();
     forget();
     tell(draft);
   };
@@ -114,6 +115,7 @@ export function usePageDraft(given: CmsDraft) {
     state: stateOf({ isDirty, isSaving, failure }),
     choose: (sides: Parameters<typeof chosen>[1]) => {
       if (newer) rebase(newer.newest, chosen(values, sides));
+      forgive();
       forget();
     },
     /** What somebody else has saved, in place of what is in the form. */

@@ -1,6 +1,6 @@
 import type { CmsField } from '@koma/contracts';
 import { ActionIcon, Button, Group, Input, Text } from '@mantine/core';
-import { toast, useFormats } from '@koma/web-kit';
+import { toast, useFormats, useLocale } from '@koma/web-kit';
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { blankOf, type Fields, listOf, type Path, recordOf, textOf } from '../content/values.js';
@@ -106,6 +106,8 @@ export function ListField({ name, field, path, ja, en, renderFields }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [key, setKey] = useState(0);
   const [japanese, english] = [listOf(ja), listOf(en)];
+  const [own, other] = useLocale() === 'ja' ? [japanese, english] : [english, japanese];
+  const nameAt = (at: number) => titleOf(own[at]) || titleOf(other[at]);
   const isFixed = field.least === field.most;
   const shown = isFixed ? withoutChoices(field.fields) : field.fields;
   const change = (make: (entries: readonly unknown[]) => unknown[], focusAt: number) => {
@@ -117,7 +119,7 @@ export function ListField({ name, field, path, ja, en, renderFields }: Props) {
   const remove = (at: number) => {
     change((entries) => entries.toSpliced(at, 1), at);
     const removed = { ja: japanese[at], en: english[at] };
-    toast.undoable(t('cms.removed', { name: titleOf(removed.ja) || titleOf(removed.en) || t('cms.untitled') }), {
+    toast.undoable(t('cms.removed', { name: nameAt(at) || t('cms.untitled') }), {
       label: t('cms.undo'),
       onClick: () => changeBoth(path, (entries, locale) => listOf(entries).toSpliced(at, 0, removed[locale])),
     });
@@ -131,7 +133,7 @@ export function ListField({ name, field, path, ja, en, renderFields }: Props) {
             key={`${key}.${at}`}
             at={at}
             count={japanese.length}
-            title={isFixed ? option(titleOf(entry)) : titleOf(entry) || titleOf(english[at])}
+            title={isFixed ? option(titleOf(entry)) : nameAt(at)}
             isOpenAtFirst={japanese.length <= FEW || titleOf(entry) === ''}
             hasError={hasErrorIn([...path, at])}
             onMove={isFixed || isReadOnly ? null : (to) => change((all) => moved(all, at, to), to)}
