@@ -35,13 +35,21 @@ export const SLICES = {
     },
     chart: {
       path: '/api',
-      // Files of works, the public pages, which the gateway makes from what staff wrote, and the pages of share links, to
-      // which it gives the card that chats show.
-      morePaths: ['/files', '/site', '/link-media', '/en/link-media'],
+      // Files of works, the public pages and their previews, which the gateway makes from what staff wrote, and the pages of
+      // share links, to which it gives the card that chats show.
+      morePaths: ['/files', '/site', '/preview', '/en/preview', '/link-media', '/en/link-media'],
       exactPaths: [
-        ...['', '/about', '/contact', '/faqs', '/hiring', '/privacy-policy', '/terms-of-use', '/404'].flatMap(
-          (path) => [path || '/', `/en${path}`],
-        ),
+        ...[
+          '',
+          '/about',
+          '/contact',
+          '/faqs',
+          '/hiring',
+          '/privacy-policy',
+          '/terms-of-use',
+          '/terms-of-use/commerce',
+          '/404',
+        ].flatMap((path) => [path || '/', `/en${path}`]),
         '/robots.txt',
         '/.well-known/security.txt',
         '/sitemap.xml',

@@ -22,6 +22,11 @@ const PLAN = {
   taxYen: 0,
 };
 
+/** A preview link that opens, and the number by which its content is recognised. */
+const TOKEN = 'p'.repeat(43);
+const DRAFT = 4242;
+const problemOf = (code: string) => ({ type: 'about:blank', title: '', status: 404, detail: '', code });
+
 function contentOf(locale: Locale, version: number) {
   const pages: Record<string, Record<string, unknown>> = {};
   for (const { page, key, content } of readFirstPages()) pages[page] = { ...pages[page], [key]: content[locale] };
@@ -38,7 +43,13 @@ const upstream = createServer((request, response) => {
   const isBilling = url.pathname.startsWith('/api/billing');
   response.statusCode = (isBilling ? isBillingUp : isCatalogueUp) ? 200 : 503;
   const locale = url.searchParams.get('locale') === 'en' ? 'en' : 'ja';
-  response.end(JSON.stringify(isBilling ? { items: [PLAN] } : contentOf(locale, version)));
+  const isPreview = url.pathname.startsWith('/api/catalogue/cms/previews/');
+  if (isPreview && !url.pathname.endsWith(TOKEN)) {
+    response.statusCode = 404;
+    return response.end(JSON.stringify(problemOf('RESOURCE.NOT_FOUND')));
+  }
+  const content = contentOf(locale, isPreview ? DRAFT : version);
+  response.end(JSON.stringify(isBilling ? { items: [PLAN] } : isPreview ? { page: 'terms-of-use', content } : content));
 });
 
 beforeAll(async () => {
@@ -103,6 +114,13 @@ describe('the public pages', () => {
     await eventually(async () => expect(await madeOf(await get('/about'))).toMatchObject({ version }));
   });
 
+  it('show no content that is older than two seconds, however long nobody came', async () => {
+    await get('/about');
+    version += 1;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(await madeOf(await get('/about'))).toMatchObject({ version });
+  });
+
   it('show the last known content while services are away', async () => {
     isCatalogueUp = false;
     await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -133,6 +151,42 @@ describe('the public pages', () => {
     const sitemap = await (await get('/sitemap.xml')).text();
     expect(sitemap.match(/<loc>/g)).toHaveLength(16);
     expect(sitemap).toContain(`hreflang="en" href="${ORIGIN}/en/about"`);
+  });
+});
+
+describe('a preview', () => {
+  it.each([
+    [`/preview/${TOKEN}`, 'ja', '/terms-of-use'],
+    [`/en/preview/${TOKEN}`, 'en', '/terms-of-use'],
+    [`/preview/${TOKEN}?path=/terms-of-use/commerce`, 'ja', '/terms-of-use/commerce'],
+    [`/preview/${TOKEN}?path=/about`, 'ja', '/terms-of-use'],
+    [`/preview/${TOKEN}?path=/about&path=/`, 'ja', '/terms-of-use'],
+  ])('of %s shows the draft', async (address, locale, path) => {
+    const response = await get(address);
+    expect(response.status).toBe(200);
+    expect(await madeOf(response)).toMatchObject({ path, locale, version: DRAFT });
+  });
+
+  it('is kept by nobody, found by no search, and framed by our own pages only', async () => {
+    const { headers } = await get(`/preview/${TOKEN}`);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect((await get('/about')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it.each([`/preview/${'q'.repeat(43)}`, '/preview/x', '/preview/..%2fabout', '/en/preview/%00'])(
+    'does not open at %s',
+    async (path) => {
+      expect([400, 404]).toContain((await get(path)).status);
+    },
+  );
+
+  it('waits while the service is away', async () => {
+    isCatalogueUp = false;
+    expect((await get(`/preview/${TOKEN}`)).status).toBe(503);
+    isCatalogueUp = true;
   });
 });
 

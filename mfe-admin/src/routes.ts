@@ -1,5 +1,7 @@
 import type { RemoteModule } from '@koma/web-kit';
 
+const cmsPage = () => import('./features/cms/cms-page.js').then((m) => m.CmsPage);
+
 /** Component of each built page, by route name; other pages of the contract's table are shown as planned. */
 export const pages: RemoteModule['pages'] = {
   'admin-request': () => import('./features/requests/requests-page.js').then((m) => m.RequestsPage),
@@ -19,5 +21,11 @@ export const pages: RemoteModule['pages'] = {
   'admin-money': () => import('./features/money/money-page.js').then((m) => m.MoneyPage),
   'admin-download-receipt-id': () => import('./features/receipt/receipt-page.js').then((m) => m.ReceiptPage),
   'admin-import': () => import('./features/import/import-page.js').then((m) => m.ImportPage),
+  'admin-cms-homepage': cmsPage,
+  'admin-cms-company-details': cmsPage,
+  'admin-cms-faqs': cmsPage,
+  'admin-cms-privacy-policy': cmsPage,
+  'admin-cms-recuritment': cmsPage,
+  'admin-cms-terms-and-condition': cmsPage,
   'admin-settings': () => import('./features/settings/settings-page.js').then((m) => m.SettingsPage),
 };

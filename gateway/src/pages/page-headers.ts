@@ -5,6 +5,8 @@ interface Hosts {
   script?: string;
   connect?: string;
   frame?: string;
+  /** Who may show the page in a frame; default nobody. */
+  ancestors?: string;
 }
 
 /** Card entry and 3-D Secure (docs.stripe.com/security/guide). */
@@ -14,12 +16,12 @@ const STRIPE: Hosts = {
   frame: ' https://js.stripe.com https://hooks.stripe.com',
 };
 
-const policy = ({ script = '', connect = '', frame = '' }: Hosts = {}) =>
+const policy = ({ script = '', connect = '', frame = '', ancestors = "'none'" }: Hosts = {}) =>
   [
     "default-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "form-action 'self'",
     `script-src 'self'${script}`,
     // Mantine writes its variables in a style element and positions menus with style attributes.
@@ -28,7 +30,8 @@ const policy = ({ script = '', connect = '', frame = '' }: Hosts = {}) =>
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     `connect-src 'self'${connect}`,
-    `frame-src https://www.youtube-nocookie.com${frame}`,
+    // Ourselves: previews of public pages; no other page lets itself be framed.
+    `frame-src 'self' https://www.youtube-nocookie.com${frame}`,
     // The second one for browsers without the Reporting API.
     'report-to csp',
     `report-uri ${CSP_REPORTS_PATH}`,
@@ -52,6 +55,15 @@ export const PAGE_HEADERS = {
 
 /** The policy of pages on which a card is entered, or a bank asks: Stripe's hosts as well. */
 export const PAYMENT_POLICY = policy(STRIPE);
+
+/** Headers of a preview: only for whoever has its link, shown beside the form that makes it, and kept by nobody. */
+export const PREVIEW_HEADERS = {
+  ...PAGE_HEADERS,
+  'content-security-policy': policy({ ancestors: "'self'" }),
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
+} as const;
 
 /** Headers of the page at a path with or without a language. */
 export const headersOf = (path: string): Record<string, string> =>

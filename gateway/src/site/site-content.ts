@@ -1,10 +1,14 @@
-import { billing, cms, type CmsSite, type Locale, type Plan } from '@koma/contracts';
+import { setTimeout } from 'node:timers/promises';
+import { billing, cms, cmsDrafts, type CmsPageName, type CmsSite, type Locale, type Plan } from '@koma/contracts';
 import { CONFIG, ServiceClient } from '@koma/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 
-/** Changes by staff appear on the pages after this time and one more visit. */
+/** Content of this age is asked for again in the background. */
 const FRESH_MS = 1_000;
+/** Older content is not shown, unless there is no other within the time that a visitor waits for it. */
+const OLD_MS = 1_900;
+const WAIT_MS = 1_500;
 
 export interface SiteContentState {
   content: CmsSite;
@@ -18,7 +22,7 @@ interface CachedContent {
   askedAt: number;
 }
 
-/** Texts and prices of the public pages. Cached ones are returned at once and refreshed in the background. */
+/** Texts and prices of the public pages. Cached ones are refreshed in the background while visitors come, and shown for two seconds at most. */
 @Injectable()
 export class SiteContent {
   private readonly logger = new Logger('SiteContent');
@@ -36,8 +40,19 @@ export class SiteContent {
   async current(locale: Locale): Promise<SiteContentState> {
     const kept = this.kept.get(locale);
     if (!kept) return this.refresh(locale);
-    if (Date.now() - kept.askedAt > FRESH_MS) this.refresh(locale).catch((error: unknown) => this.logFailure(error));
-    return kept.state;
+    const age = Date.now() - kept.askedAt;
+    if (age <= FRESH_MS) return kept.state;
+    const newer = this.refresh(locale).catch((error: unknown) => this.logFailure(error));
+    return (age > OLD_MS && (await Promise.race([newer, setTimeout(WAIT_MS, null, { ref: false })]))) || kept.state;
+  }
+
+  /** The site with a page's draft, for whoever has its link. @throws AppError 404 when the link is unknown or has ended */
+  async preview(token: string, locale: Locale): Promise<SiteContentState & { page: CmsPageName }> {
+    const [{ page, content }, plans] = await Promise.all([
+      this.catalogue.call(cmsDrafts.preview, { params: { token }, query: { locale } }),
+      this.plans(),
+    ]);
+    return { page, content, plans: plans?.items ?? null, mark: '' };
   }
 
   private refresh(locale: Locale): Promise<SiteContentState> {
@@ -49,14 +64,16 @@ export class SiteContent {
   }
 
   private async fetch(locale: Locale): Promise<SiteContentState> {
-    const [content, plans] = await Promise.all([
-      this.catalogue.call(cms.site, { query: { locale } }),
-      // A page is better without prices than unavailable.
-      this.money.call(billing.listPlans).catch((error: unknown) => this.logFailure(error)),
-    ]);
+    const askedAt = Date.now();
+    const [content, plans] = await Promise.all([this.catalogue.call(cms.site, { query: { locale } }), this.plans()]);
     const state = { content, plans: plans?.items ?? null, mark: `${content.version} ${JSON.stringify(plans)}` };
-    this.kept.set(locale, { state, askedAt: Date.now() });
+    this.kept.set(locale, { state, askedAt });
     return state;
+  }
+
+  /** A page is better without prices than unavailable. */
+  private plans() {
+    return this.money.call(billing.listPlans).catch((error: unknown) => this.logFailure(error));
   }
 
   private logFailure(error: unknown): null {

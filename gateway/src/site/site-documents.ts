@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Locale, localisePath, type SiteRenderer } from '@koma/contracts';
+import { CMS_PATHS, type Locale, localisePath, type SiteRenderer } from '@koma/contracts';
 import type { SiteContent, SiteContentState } from './site-content.js';
 
 const compress = {
@@ -55,6 +55,18 @@ export class SiteDocuments {
     this.kept.set(address, { mark: state.mark, document });
     document.catch(() => this.kept.delete(address));
     return document;
+  }
+
+  /**
+   * A page with a draft, made anew each time.
+   * @param path the page to show, one of those that show the draft's texts
+   * @throws AppError 404 when the link is unknown or has ended
+   */
+  async preview(token: string, { path, locale }: Page): Promise<string> {
+    const { page, content, plans } = await this.content.preview(token, locale);
+    const [first] = CMS_PATHS[page];
+    const shown = CMS_PATHS[page].find((one) => one === path) ?? first;
+    return this.renderer.renderSite({ path: shown, locale, content, plans, origin: this.origin }).html;
   }
 
   private async render({ path, locale }: Page, { content, plans }: SiteContentState): Promise<Prerendered> {

@@ -11,6 +11,7 @@ import { PAGE_HEADERS } from '../pages/page-headers.js';
 import { securityTxt } from './security-txt.js';
 import { languageCookie, redirectOf } from './root-redirect.js';
 import { SiteContent } from './site-content.js';
+import { servePreviews } from './preview.routes.js';
 import { type Coding, loadRenderer, SiteDocuments } from './site-documents.js';
 
 const LOCALES: readonly Locale[] = ['ja', 'en'];
@@ -41,6 +42,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<SendSitePa
   });
   const send: SendSitePage = (request, reply) => sendDocument(documents, request, reply);
   for (const path of PATHS) for (const locale of LOCALES) server.get(localisePath(path, locale), send);
+  servePreviews(server, documents, send);
   server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots(origin)));
   server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap(origin)));
   const contact = SECURITY_CONTACT ?? `${origin}/contact`;
@@ -75,8 +77,8 @@ async function sendDocument(
 }
 
 /**
- * The API is excluded from search engines. Pages of share links and files exclude themselves by `noindex`, because chats must be
- * able to read them for their cards.
+ * The API is excluded from search engines. Previews, pages of share links and files exclude themselves by `noindex`: chats must be able
+ * to read those of links for their cards.
  */
 const robots = (origin: string) =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

@@ -1,6 +1,7 @@
-import { CONFIG, everyHour, type ServiceDefinition } from '@koma/service-kit';
+import { CONFIG, everyHour, everySeconds, type ServiceDefinition } from '@koma/service-kit';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
+import { CmsDraftsService } from './cms/cms-drafts.service.js';
 import { serveNotModified } from './cms/not-modified.js';
 import { type CatalogueConfig, catalogueConfig } from './config.js';
 import { MIGRATIONS } from './migrations.js';
@@ -16,6 +17,9 @@ import {
 import { ImportsService, importWorks, serveImportFiles } from './import/index.js';
 
 export { importWorks } from './import/index.js';
+
+/** How late a page that has a time may be published, at most. */
+const CMS_SECONDS = 2;
 
 export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   name: 'catalogue',
@@ -34,6 +38,7 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).sendDue());
     everyHour(app, 'Imports', () => app.get(ImportsService).deleteOld());
     everyHour(app, 'WorkStills', () => app.get(WorkStills).sweep());
+    everySeconds(app, 'CmsDrafts', CMS_SECONDS, () => app.get(CmsDraftsService).publishDue());
     await serveImportFiles(app);
     return serveNotModified(app);
   },

@@ -39,6 +39,7 @@ import { AddProjectStatuses1732000000170 } from './migrations/1732000000170-add-
 import { AddSlideSelectMembers1732000000171 } from './migrations/1732000000171-add-slide-select-members.js';
 import { AddYoutubeStills1732000000180 } from './migrations/1732000000180-add-youtube-stills.js';
 import { AddMemberReadings1732000000190 } from './migrations/1732000000190-add-member-readings.js';
+import { AddCmsDrafts1732000000192 } from './migrations/1732000000192-add-cms-drafts.js';
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
 import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
 import { HideWorks1732000000191 } from './migrations/1732000000191-hide-works.js';
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddYoutubeStills1732000000180,
   AddMemberReadings1732000000190,
   HideWorks1732000000191,
+  AddCmsDrafts1732000000192,
 ];

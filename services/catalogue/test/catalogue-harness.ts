@@ -3,12 +3,12 @@ import {
   type AccessRequest,
   accessRequests,
   type Caller,
-  cms,
-  CMS_CONTENT,
-  cmsFaq,
-  type CmsFaq,
+  type CmsDocument,
+  type CmsDraft,
+  cmsDraft,
+  cmsDrafts,
   type CmsPageName,
-  type FaqForm,
+  type CmsQuestion,
   type Project,
   project,
   projects,
@@ -29,7 +29,6 @@ import {
 import type { EventData } from '@koma/events';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, TestService, testSecret } from '@koma/testing';
-import { z } from 'zod';
 import { catalogueService } from '../src/index.js';
 import { MIGRATIONS } from '../src/migrations.js';
 import { prepareSearch } from '../src/search/index.js';
@@ -45,20 +44,15 @@ export const plainProfile = (given: Partial<ProfileForm> = {}): ProfileForm => (
   ...given,
 });
 
-const proseSection = z.object({
-  version: z.number(),
-  content: z.object({ ja: CMS_CONTENT.prose, en: CMS_CONTENT.prose }),
-});
-
 /** A question with an anchor of its own. */
-export const plainFaq = (given: Partial<FaqForm> = {}): FaqForm => ({
+export const plainQuestion = (given: Partial<CmsQuestion> = {}): CmsQuestion => ({
+  id: newId(),
   anchor: `faq-${newId()}`,
   group: 'works',
-  position: 99,
   onHome: false,
   words: {
-    ja: { question: '尺の違う作品はまとめられますか。', answer: ['はい。'], links: [] },
-    en: { question: 'Can I group cut-downs?', answer: ['Yes.'], links: [] },
+    ja: { question: '尺の違う作品はまとめられますか。', answer: ['はい。'], links: [], keywords: [] },
+    en: { question: 'Can I group cut-downs?', answer: ['Yes.'], links: [], keywords: [] },
   },
   ...given,
 });
@@ -118,16 +112,23 @@ export class CatalogueHarness {
     return credited.credits[0]?.id ?? '';
   }
 
-  /** The present prose section. */
-  async section(page: CmsPageName, key: string): Promise<z.infer<typeof proseSection>> {
-    const { body } = await this.service.call(cms.listSections, callers.fullAdmin(), { query: { page } });
-    const all = z.object({ items: z.array(z.looseObject({ key: z.string() })) }).parse(body);
-    return proseSection.parse(all.items.find((one) => one.key === key));
+  /** A page as staff see it. */
+  async draft(page: CmsPageName): Promise<CmsDraft> {
+    return cmsDraft.parse((await this.service.call(cmsDrafts.get, callers.fullAdmin(), { params: { page } })).body);
   }
 
-  async faq(given: Partial<FaqForm> = {}): Promise<CmsFaq> {
-    const { body } = await this.service.call(cms.createFaq, callers.limitedAdmin(), { body: plainFaq(given) });
-    return cmsFaq.parse(body);
+  /** Saves a draft with other values of some sections. */
+  async saveDraft(page: CmsPageName, change: CmsDocument, who = callers.fullAdmin()): Promise<CmsDraft> {
+    const { version, content } = await this.draft(page);
+    const body = { version, content: { ...content, ...change } };
+    return cmsDraft.parse((await this.service.call(cmsDrafts.save, who, { params: { page }, body })).body);
+  }
+
+  /** Publishes other values of some sections. */
+  async publishPage(page: CmsPageName, change: CmsDocument, who = callers.fullAdmin()): Promise<CmsDraft> {
+    const { version } = await this.saveDraft(page, change, who);
+    const request = { params: { page }, body: { version } };
+    return cmsDraft.parse((await this.service.call(cmsDrafts.publish, who, request)).body);
   }
 
   /** Publishes a creator's profile. */

@@ -19,7 +19,8 @@ import {
 import { newId } from '@koma/service-kit';
 import { accessMatrix, callers, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
-import { CatalogueHarness, plainFaq, plainForm, plainProfile } from './catalogue-harness.js';
+import { CatalogueHarness, plainForm, plainProfile } from './catalogue-harness.js';
+import { cmsRows } from './cms.rows.js';
 import { importRows } from './import.rows.js';
 import { projectRows } from './projects.rows.js';
 import { savedSearchRows } from './saved-searches.rows.js';
@@ -53,30 +54,7 @@ accessMatrix(
       allows: ROLES,
       request: () => ({ params: { page: 'home' as const }, query: { locale: 'en' as const } }),
     }),
-    row(cms.listSections, { allows: ADMINS, request: () => ({ query: {} }) }),
-    row(cms.updateSection, {
-      allows: ADMINS,
-      request: async () => {
-        const { version, content } = await harness.section('about', 'mission');
-        return {
-          params: { page: 'about' as const, key: 'mission' },
-          body: { version, kind: 'prose' as const, content },
-        };
-      },
-    }),
-    row(cms.listFaqs, { allows: ADMINS, request: () => ({}) }),
-    row(cms.createFaq, { allows: ADMINS, request: () => ({ body: plainFaq() }) }),
-    row(cms.updateFaq, {
-      allows: ADMINS,
-      request: async () => {
-        const { id, version } = await harness.faq();
-        return { params: { id }, body: { version, form: plainFaq() } };
-      },
-    }),
-    row(cms.deleteFaq, {
-      allows: ADMINS,
-      request: async () => ({ params: { id: (await harness.faq()).id } }),
-    }),
+    ...cmsRows(() => harness),
     row(profiles.own, { allows: CREATORS, request: () => ({}) }),
     row(profiles.update, {
       allows: CREATORS,

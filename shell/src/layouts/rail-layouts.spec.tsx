@@ -43,6 +43,10 @@ describe('a rail links to existing pages only', () => {
     expect(words).toEqual([
       ['Requests', 'Today', 'Applications', 'Cancellation requests', 'Enquiries'],
       ['Members', "Creators' contacts", "Users' contacts"],
+      [
+        'Site pages',
+        ...['Company details', 'FAQ', 'Homepage', 'Privacy policy', 'Recruitment', 'Terms and conditions'],
+      ],
       ['Office', 'Revenue', 'Import', 'Administrators'],
     ]);
   });
@@ -64,8 +68,8 @@ describe('a rail links to existing pages only', () => {
   });
 
   it('on a planned page too, whose place the breadcrumbs show', async () => {
-    const { words } = await railAt('/en/admin/cms/faqs', 'admin', 'Administration');
-    expect(words.flat()).not.toContain('FAQ');
-    expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('AdministrationSite pagesFAQ');
+    const { words } = await railAt('/en/admin/cms/help', 'admin', 'Administration');
+    expect(words.flat()).not.toContain('Help');
+    expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('AdministrationSite pagesHelp');
   });
 });

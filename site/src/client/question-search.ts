@@ -37,7 +37,8 @@ export function searchQuestions(): void {
   const nothing = document.querySelector<HTMLElement>('[data-no-question]');
   const filter = () => {
     const isAsked = input.value.trim() !== '';
-    for (const question of questions) question.hidden = !isFound(question.textContent, input.value);
+    for (const question of questions)
+      question.hidden = !isFound(`${question.textContent} ${question.dataset.keywords ?? ''}`, input.value);
     for (const group of groups) group.hidden = !group.querySelector('details:not([hidden])');
     const count = questions.filter(({ hidden }) => !hidden).length;
     if (nothing) nothing.hidden = count > 0;

@@ -51,6 +51,16 @@ export const FIELD_MESSAGES = {
   'FIELD.POSITION': words('職種を選択してください。', 'Position is required.'),
   'FIELD.BIOGRAPHY_LENGTH': words('200文字以内で入力してください。', 'Please use at most 200 characters.'),
   'FIELD.CAREER_LENGTH': words('250文字以内で入力してください。', 'Please use at most 250 characters.'),
+  'FIELD.TOO_MANY': words('件数が多すぎます。', 'There are too many entries.'),
+  'FIELD.LINK': words(
+    'このサイトのページ（例：/about）か、https:// で始まるURLを入力してください。',
+    'Please enter a page of this site, for example /about, or an address that begins with https://.',
+  ),
+  'FIELD.DEAD_LINK': words('このページは存在しません。', 'There is no such page.'),
+  'FIELD.FUTURE_TIME': words(
+    'これより後の日時（1年以内）を入力してください。',
+    'Please enter a time in the future, within a year.',
+  ),
   'FIELD.TAKEN': words('すでに使われています。', 'This is already in use.'),
   'FIELD.AWARD_TWICE': words('同じ受賞歴がすでにあります。', 'This award is already in the list.'),
   'FIELD.AWARDS_TOO_MANY': words('受賞歴は30件までです。', 'Please list at most 30 awards.'),

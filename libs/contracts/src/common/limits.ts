@@ -68,6 +68,8 @@ export const UPLOAD = {
 export const IMPORT = { bytes: 200 * 1024 ** 2, lineLength: 100_000, keptDays: 7, shown: 100, preview: 20 } as const;
 /** Captions of a film: bytes of a file (base64 of it fits into a request), captions in it, and characters of one. */
 export const CAPTIONS = { bytes: 180 * 1024, cues: 5_000, characters: 500 } as const;
+/** The site's words: days a preview link opens, previews of a page, and days ahead of which one can be published. */
+export const CMS = { previewDays: 7, previews: 200, aheadDays: 365, questions: 100 } as const;
 /** Event streams: open streams per account in one process, heartbeat interval, maximum duration. */
 export const EVENT_STREAM = { perAccount: 6, beatSeconds: 20, minutes: 5 } as const;
 /** A resume is one PDF (§5; reliability row 36). */

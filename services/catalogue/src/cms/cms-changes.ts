@@ -1,8 +1,8 @@
-import { type Caller, CMS_PAGE_NAMES, type CmsPageName } from '@koma/contracts';
+import { type AuditAction, CMS_PAGE_NAMES, type CmsDocument, type CmsPageName } from '@koma/contracts';
 import { Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { CmsVersion } from './cms-version.entity.js';
 
 const counted = z.tuple([z.tuple([z.object({ version: z.number().int() })]), z.number()]);
 
@@ -12,24 +12,41 @@ const shownOn = (page: CmsPageName): CmsPageName[] => {
   return page === 'faqs' ? ['faqs', 'home'] : [page];
 };
 
-/** The one way to change public content: numbered, one change at a time, and announced to the pages. */
+interface Change {
+  page: CmsPageName;
+  content: CmsDocument;
+  actorId: string;
+  restoredFrom?: number;
+}
+
+/** The one way to change public content, and the acts of staff for their log. */
 @Injectable()
 export class CmsChanges {
-  constructor(
-    private readonly database: DataSource,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly outbox: Outbox) {}
 
-  /** Runs a change of a page and records it in the staff log. The counter's row is locked, so what `work` reads stays true. */
-  async change<T>(page: CmsPageName, { accountId: actorId }: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.database.transaction(async (tx) => {
-      const row = await tx.query<unknown>('UPDATE cms_state SET version = version + 1 RETURNING version');
-      const [[{ version }]] = counted.parse(row);
-      const result = await work(tx);
-      await this.outbox.add(tx, 'catalogue.cms.changed', 'cms', { pages: shownOn(page), version });
-      const act = { action: 'cms.changed', actorId, subjectId: page, subjectName: page, details: {} } as const;
-      await this.outbox.add(tx, 'staff.act.done', page, act);
-      return result;
-    });
+  /** Publishes a page's content as its next version, and announces it to the pages. Changes come one at a time. */
+  async publish(tx: Tx, { page, content, actorId, restoredFrom }: Change): Promise<void> {
+    const [[{ version }]] = counted.parse(
+      await tx.query<unknown>('UPDATE cms_state SET version = version + 1 RETURNING version'),
+    );
+    const number = (await latestVersion(tx, page)).number + 1;
+    const facts = { publishedAt: new Date(), publishedBy: actorId, restoredFrom: restoredFrom ?? null };
+    await tx.save(CmsVersion, { page, number, content, ...facts });
+    await this.outbox.add(tx, 'catalogue.cms.changed', 'cms', { pages: shownOn(page), version });
+    const details = { version: String(number), ...(restoredFrom && { restoredFrom: String(restoredFrom) }) };
+    await this.log(tx, restoredFrom ? 'cms.restored' : 'cms.published', { page, actorId, details });
+  }
+
+  /** Records an act in the staff log. */
+  async log(
+    tx: Tx,
+    action: AuditAction,
+    { page, actorId, details }: { page: CmsPageName; actorId: string; details: Record<string, string> },
+  ): Promise<void> {
+    await this.outbox.add(tx, 'staff.act.done', page, { action, actorId, subjectId: page, subjectName: page, details });
   }
 }
+
+/** What visitors see of a page. */
+export const latestVersion = (tx: Tx, page: CmsPageName): Promise<CmsVersion> =>
+  tx.findOneOrFail(CmsVersion, { where: { page }, order: { number: 'DESC' } });

@@ -1,21 +1,22 @@
 import {
   CMS_PAGE_NAMES,
+  type CmsDocument,
   type CmsPageAnswer,
   type CmsPageName,
   cmsPageAnswer,
   cmsSite,
   type CmsSite,
-  FAQ_GROUPS,
   type Locale,
 } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { CmsSection } from './cms-section.entity.js';
-import { Faq } from './faq.entity.js';
+import { inLanguage } from './cms-document.js';
+import { CmsVersion } from './cms-version.entity.js';
 
 type Sites = Record<Locale, CmsSite>;
+type Documents = ReadonlyMap<CmsPageName, CmsDocument>;
 const state = z.tuple([z.object({ version: z.number().int() })]);
 
 /** Public content for readers, cached in memory until the counter of changes grows. */
@@ -47,9 +48,8 @@ export class CmsReaderService {
   private async load(): Promise<Sites> {
     return this.database.transaction('REPEATABLE READ', async (tx) => {
       const version = await readVersion(tx);
-      const sections = await tx.find(CmsSection);
-      const faqs = (await tx.find(Faq, { order: { position: 'ASC', id: 'ASC' } })).sort(byGroup);
-      const make = (locale: Locale) => toSite(version, locale, { sections, faqs });
+      const documents = await publishedDocuments(tx);
+      const make = (locale: Locale) => cmsSite.parse(toSite(version, locale, documents));
       return { ja: make('ja'), en: make('en') };
     });
   }
@@ -60,21 +60,27 @@ const QUESTIONS: Partial<Record<CmsPageName, (faq: { onHome: boolean }) => boole
   faqs: () => true,
 };
 
-const byGroup = (one: Faq, other: Faq) => FAQ_GROUPS.indexOf(one.group) - FAQ_GROUPS.indexOf(other.group);
-
 async function readVersion(tx: Tx): Promise<number> {
   const [{ version }] = state.parse(await tx.query<unknown>('SELECT version FROM cms_state'));
   return version;
 }
 
-function toSite(version: number, locale: Locale, rows: { sections: CmsSection[]; faqs: Faq[] }): CmsSite {
-  const sectionsOf = (name: CmsPageName) => rows.sections.filter(({ page }) => page === name);
-  const page = (name: CmsPageName) =>
-    Object.fromEntries(sectionsOf(name).map(({ key, content }) => [key, content[locale]]));
-  return cmsSite.parse({
-    version,
-    locale,
-    pages: Object.fromEntries(CMS_PAGE_NAMES.map((name) => [name, page(name)])),
-    faqs: rows.faqs.map(({ words, ...faq }) => ({ ...faq, ...words[locale] })),
-  });
+/** What visitors see of all pages. */
+export async function publishedDocuments(tx: Tx): Promise<Documents> {
+  const latest = await tx
+    .createQueryBuilder(CmsVersion, 'version')
+    .distinctOn(['version.page'])
+    .orderBy({ 'version.page': 'ASC', 'version.number': 'DESC' })
+    .getMany();
+  return new Map(latest.map(({ page, content }) => [page, content]));
+}
+
+/** The site in one language, before it is parsed as complete or as a draft. */
+export function toSite(version: number, locale: Locale, documents: Documents) {
+  const all = CMS_PAGE_NAMES.map((name) => ({ name, ...inLanguage(documents.get(name) ?? {}, locale) }));
+  return {
+    ...{ version, locale },
+    pages: Object.fromEntries(all.map(({ name, sections }) => [name, sections])),
+    faqs: all.flatMap(({ faqs }) => faqs),
+  };
 }

@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MembersModule } from '../members/index.js';
 import { CmsChanges } from './cms-changes.js';
+import { CmsDraft } from './cms-draft.entity.js';
+import { CmsDraftsController } from './cms-drafts.controller.js';
+import { CmsDraftsService } from './cms-drafts.service.js';
+import { CmsPagesService } from './cms-pages.service.js';
 import { CmsReaderService } from './cms-reader.service.js';
-import { CmsSection } from './cms-section.entity.js';
-import { CmsSectionsService } from './cms-sections.service.js';
+import { CmsVersion } from './cms-version.entity.js';
 import { CmsController } from './cms.controller.js';
-import { Faq } from './faq.entity.js';
-import { FaqsService } from './faqs.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CmsSection, Faq], 'catalogue')],
-  controllers: [CmsController],
-  providers: [CmsChanges, CmsReaderService, CmsSectionsService, FaqsService],
+  imports: [MembersModule, TypeOrmModule.forFeature([CmsDraft, CmsVersion], 'catalogue')],
+  controllers: [CmsController, CmsDraftsController],
+  providers: [CmsChanges, CmsDraftsService, CmsPagesService, CmsReaderService],
 })
 export class CmsModule {}

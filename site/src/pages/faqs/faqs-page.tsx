@@ -26,8 +26,15 @@ export function FaqsPage() {
               <Title order={2}>{group.title}</Title>
               {content.faqs
                 .filter((faq) => faq.group === group.key)
-                .map(({ anchor, question, answer, links }) => (
-                  <Question key={anchor} id={anchor} question={question} answer={answer} links={links} />
+                .map(({ anchor, question, answer, links, keywords }) => (
+                  <Question
+                    key={anchor}
+                    id={anchor}
+                    question={question}
+                    answer={answer}
+                    links={links}
+                    keywords={keywords}
+                  />
                 ))}
             </section>
           ))}

@@ -44,7 +44,8 @@ function Clauses({ clauses }: Pick<Article, 'clauses'>) {
 export function LegalDocument({ title, lead, articles, enactedOn, revisedOn, closing }: CmsContent<'legal'>) {
   const { words, locale } = useSite();
   const parts = articles.map(({ heading }, at) => ({ anchor: anchorOf(at), title: heading }));
-  const dayOf = (day: string) => <time dateTime={day}>{dateStyle[locale].format(new Date(day))}</time>;
+  // A draft may have no day yet.
+  const dayOf = (day: string) => day && <time dateTime={day}>{dateStyle[locale].format(new Date(day))}</time>;
   return (
     <article>
       <PageTitle title={title}>

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import type { FieldCode } from '../../common/field-messages.js';
-import { day, text } from '../../common/fields.js';
+import { day } from '../../common/fields.js';
 import { id } from '../../common/page.js';
+import { cmsCode, cmsHref, cmsLine, cmsList, cmsPending } from './cms-fields.js';
 
 /* Texts of the public pages by staff. They are structured plain text: no HTML is stored, so none is rendered, and nothing must be
    sanitised. `<script>` is eight characters that a page shows as eight characters (reliability row 46). */
-
-const say = (code: FieldCode) => code;
 
 /** A path of the site, or an https address without credentials; never `javascript:`, `data:` or `//host`. */
 export function isSafeHref(href: string): boolean {
@@ -18,43 +16,43 @@ export function isSafeHref(href: string): boolean {
 }
 
 export const cmsLink = z.strictObject({
-  label: text(60),
-  href: z.string().max(500, say('FIELD.TOO_LONG')).refine(isSafeHref, say('FIELD.INVALID')),
+  label: cmsLine(60),
+  href: cmsHref(500, isSafeHref),
 });
 export type CmsLink = z.infer<typeof cmsLink>;
 
-const title = text(120);
-const paragraph = text(2000);
-const paragraphs = z.array(paragraph).max(40);
-const links = z.array(cmsLink).max(4);
+const title = cmsLine(120);
+const paragraph = cmsLine(2000);
+const paragraphs = cmsList(paragraph, 40);
+const links = cmsList(cmsLink, 4);
 /** Pictures of the shell for the hero. */
 export const HERO_IMAGES = ['film-strip', 'studio', 'screening-room', 'set'] as const;
 export const FEATURE_ICONS = ['portfolio', 'search', 'slide-select', 'share', 'analytics', 'rights'] as const;
 export const FAQ_GROUPS = ['joining', 'works', 'sharing', 'payment'] as const;
-const anchor = z.string().regex(/^[a-z][a-z0-9-]{1,58}[a-z0-9]$/, say('FIELD.INVALID'));
+const anchor = cmsCode(60, /^[a-z][a-z0-9-]{1,58}[a-z0-9]$/);
 
 /** Content of a section in one language, by the section's kind. */
 export const CMS_CONTENT = {
   /** Title and description of the page in search results and in its head. */
-  head: z.strictObject({ title, description: text(200) }),
+  head: z.strictObject({ title, description: cmsLine(200) }),
   /** `caption` may have several lines. */
   hero: z.strictObject({
-    caption: z.array(text(40)).min(1).max(3),
+    caption: cmsList(cmsLine(40), 3, 1),
     lead: paragraph,
-    links: links.min(1),
-    image: z.enum(HERO_IMAGES),
+    links: cmsList(cmsLink, 4, 1),
+    image: cmsPending(z.enum(HERO_IMAGES)),
   }),
   features: z.strictObject({
     title,
     lead: paragraph,
-    items: z.array(z.strictObject({ icon: z.enum(FEATURE_ICONS), title, text: paragraph })).max(12),
+    items: cmsList(z.strictObject({ icon: z.enum(FEATURE_ICONS), title, text: paragraph }), 12),
   }),
-  companies: z.strictObject({ title, lead: paragraph, names: z.array(text(60)).max(40) }),
-  system: z.strictObject({ title, lead: paragraph, blocks: z.array(z.strictObject({ title, paragraphs })).max(8) }),
+  companies: z.strictObject({ title, lead: paragraph, names: cmsList(cmsLine(60), 40) }),
+  system: z.strictObject({ title, lead: paragraph, blocks: cmsList(z.strictObject({ title, paragraphs }), 8) }),
   steps: z.strictObject({
     title,
     lead: paragraph,
-    steps: z.array(z.strictObject({ title, text: paragraph })).max(8),
+    steps: cmsList(z.strictObject({ title, text: paragraph }), 8),
     links,
   }),
   /** Texts around the plans; names and prices come from `billing.listPlans`. */
@@ -65,56 +63,54 @@ export const CMS_CONTENT = {
   'faq-groups': z.strictObject({
     title,
     lead: paragraph,
-    groups: z.array(z.strictObject({ key: z.enum(FAQ_GROUPS), title })).length(FAQ_GROUPS.length),
+    groups: cmsList(z.strictObject({ key: z.enum(FAQ_GROUPS), title }), FAQ_GROUPS.length, FAQ_GROUPS.length),
   }),
   prose: z.strictObject({ title, paragraphs, links }),
   facts: z.strictObject({
     title,
-    facts: z.array(z.strictObject({ label: text(40), values: z.array(text(200)).min(1).max(10) })).max(30),
+    facts: cmsList(z.strictObject({ label: cmsLine(40), values: cmsList(cmsLine(200), 10, 1) }), 30),
   }),
   /** A legal text: articles (条) of clauses (項), each with its items (号). Pages number them; headings contain no number. */
   legal: z.strictObject({
     title,
     lead: paragraphs,
-    articles: z
-      .array(
-        z.strictObject({
-          heading: title,
-          clauses: z.array(z.strictObject({ text: paragraph, items: z.array(paragraph).max(30) })).max(20),
-        }),
-      )
-      .max(60),
+    articles: cmsList(
+      z.strictObject({
+        heading: title,
+        clauses: cmsList(z.strictObject({ text: paragraph, items: cmsList(paragraph, 30) }), 20),
+      }),
+      60,
+    ),
     enactedOn: day,
     revisedOn: day,
-    closing: z.array(text(200)).max(10),
+    closing: cmsList(cmsLine(200), 10),
   }),
   openings: z.strictObject({
     title,
     lead: paragraph,
-    openings: z
-      .array(
-        z.strictObject({
-          key: anchor,
-          title,
-          employmentType: text(60),
-          place: text(100),
-          description: paragraphs,
-          requirements: z.array(text(200)).max(20),
-          welcome: z.array(text(200)).max(20),
-        }),
-      )
-      .max(30),
+    openings: cmsList(
+      z.strictObject({
+        key: anchor,
+        title,
+        employmentType: cmsLine(60),
+        place: cmsLine(100),
+        description: paragraphs,
+        requirements: cmsList(cmsLine(200), 20),
+        welcome: cmsList(cmsLine(200), 20),
+      }),
+      30,
+    ),
     note: paragraph,
   }),
   company: z.strictObject({
-    name: text(60),
+    name: cmsLine(60),
     /** Lines of the address, with the postcode first. */
-    address: z.array(text(100)).min(1).max(5),
-    telephone: text(30),
-    hours: text(100),
-    mail: text(100),
+    address: cmsList(cmsLine(100), 5, 1),
+    telephone: cmsLine(30),
+    hours: cmsLine(100),
+    mail: cmsLine(100),
     /** Registration number of a qualified invoice issuer: T and 13 digits (decision 20). */
-    registrationNumber: z.string().regex(/^T[0-9]{13}$/, say('FIELD.INVALID')),
+    registrationNumber: cmsCode(14, /^T[0-9]{13}$/),
   }),
 } as const;
 export const cmsKind = z.object(CMS_CONTENT).keyof();
@@ -159,9 +155,11 @@ export function cmsKindOf(page: CmsPageName, key: string): CmsKind | null {
 
 /** A question with its answer in one language. */
 export const faqWords = z.strictObject({
-  question: text(200),
-  answer: z.array(paragraph).min(1).max(10),
+  question: cmsLine(200),
+  answer: cmsList(paragraph, 10, 1),
   links,
+  /** Words by which the question is found, though it does not contain them. */
+  keywords: cmsList(cmsLine(40), 20).default([]),
 });
 export const faqGroup = z.enum(FAQ_GROUPS);
 /** Anchor of a question on its page: `/faqs#anchor`. */

@@ -4,7 +4,18 @@ import { useWords, type Words } from '../../../shared/words.js';
 import classes from '../settings.module.css';
 
 /** Known details of entries; services may write others, which are shown by their key. */
-const KNOWN = ['reason', 'text', 'title', 'permission', 'change', 'member', 'assignee'] as const;
+const KNOWN = [
+  'reason',
+  'text',
+  'title',
+  'permission',
+  'change',
+  'member',
+  'assignee',
+  'version',
+  'restoredFrom',
+  'publishAt',
+] as const;
 const CHANGES = ['app-added', 'app-removed', 'passkey-added', 'passkey-removed', 'codes-renewed', 'code-used'] as const;
 
 function valueWords(t: Words, name: string, value: string): string {

@@ -1,0 +1,16 @@
+import { CMS_PREVIEW_PATH, cmsDrafts, type CmsPageName, type Locale, localisePath } from '@koma/contracts';
+import { api, keyOf } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** The secret link to a page's draft, made once while the page is open. */
+export function usePreviewLink(page: CmsPageName) {
+  const query = useQuery({
+    queryKey: keyOf(cmsDrafts.createPreview, page),
+    queryFn: () => api.call(cmsDrafts.createPreview, { params: { page } }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const pathOf = (token: string, locale: Locale, path: string) =>
+    `${localisePath(`${CMS_PREVIEW_PATH}/${token}`, locale)}?${new URLSearchParams({ path }).toString()}`;
+  return { query, pathOf };
+}
