@@ -16,13 +16,14 @@ process.env.KOMA_ORIGIN = services.origin;
 process.env.KOMA_INBOX_URL = stack.env.MAIL_INBOX_URL;
 process.env.KOMA_BILLING = JSON.stringify(await services.environmentOf('billing'));
 // All share one platform. The fees come last: they move its calendar, and then each member without a card rests.
-const results: Awaited<ReturnType<typeof runBrowserTests>>[] = [];
-for (const tests of ['journeys', 'demo/fees'])
-  results.push(await runBrowserTests(join(folder, 'browser.json'), [tests]));
+let [passed, failed] = [0, 0];
+for (const tests of ['journeys', 'demo/fees']) {
+  const result = await runBrowserTests(join(folder, 'browser.json'), [tests]);
+  passed += result.passed;
+  failed += result.passed === 0 ? Math.max(result.failed, 1) : result.failed;
+}
 await services.stop();
 await stack.stop();
 await rm(folder, { recursive: true, force: true });
-const sum = (key: 'passed' | 'failed') =>
-  results.map((result) => result[key]).reduce((total, count) => total + count, 0);
-process.stdout.write(`${sum('passed')} browser journeys passed, ${sum('failed')} failed\n`);
-process.exit(sum('failed') > 0 || results.some(({ passed }) => passed === 0) ? 1 : 0);
+process.stdout.write(`${passed} browser journeys passed, ${failed} failed\n`);
+process.exit(failed > 0 ? 1 : 0);

@@ -29,20 +29,40 @@ function Figures({ figures, isMailed }: Pick<Broadcast, 'figures' | 'isMailed'>)
   );
 }
 
-/** What waits to be sent, is being sent, or was sent: its words, and whom it has reached. */
-export function BroadcastReport({
-  broadcast,
-  onChanged,
-}: {
+interface Props {
   broadcast: Broadcast;
-  onChanged: (to: Broadcast) => void;
-}) {
+  onChanged: (broadcast: Broadcast) => void;
+}
+
+/** Makes a scheduled one a draft again. */
+function CancelButton({ broadcast: { id, version }, onChanged }: Props) {
+  const t = useWords();
+  const words = useErrorWords();
+  const cancel = useCall(broadcasts.cancel);
+  const press = () =>
+    cancel.mutate(
+      { params: { id }, body: { version } },
+      {
+        onSuccess: (changed) => {
+          toast.success(t('broadcasts.cancelled'));
+          onChanged(changed);
+        },
+        onError: (error) => toast.error(words(error)),
+      },
+    );
+  return (
+    <Button variant="default" loading={cancel.isPending} onClick={press}>
+      {t('broadcasts.cancel')}
+    </Button>
+  );
+}
+
+/** What waits to be sent, is being sent, or was sent: its words, and whom it has reached. */
+export function BroadcastReport({ broadcast, onChanged }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const words = useErrorWords();
   const { japanTime } = useFormats();
-  const cancel = useCall(broadcasts.cancel);
-  const { id, version, state, sendAt, path } = broadcast;
+  const { state, sendAt, path } = broadcast;
   return (
     <Stack gap="lg">
       <Group justify="space-between">
@@ -55,26 +75,7 @@ export function BroadcastReport({
             {sendAt && <Text size="sm">{japanTime(sendAt)}</Text>}
           </Group>
         </div>
-        {state === 'scheduled' && (
-          <Button
-            variant="default"
-            loading={cancel.isPending}
-            onClick={() =>
-              cancel.mutate(
-                { params: { id }, body: { version } },
-                {
-                  onSuccess: (changed) => {
-                    toast.success(t('broadcasts.cancelled'));
-                    onChanged(changed);
-                  },
-                  onError: (error) => toast.error(words(error)),
-                },
-              )
-            }
-          >
-            {t('broadcasts.cancel')}
-          </Button>
-        )}
+        {state === 'scheduled' && <CancelButton broadcast={broadcast} onChanged={onChanged} />}
       </Group>
       {state !== 'scheduled' && <Figures {...broadcast} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">

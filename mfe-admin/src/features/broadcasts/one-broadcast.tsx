@@ -51,7 +51,14 @@ export function NewBroadcast({ onMade, onLeave }: { onMade: (id: string) => void
   return (
     <>
       <BackToList onLeave={onLeave} />
-      <BroadcastEditor name="new" initial={EMPTY} broadcast={null} save={create} onGone={onLeave} />
+      <BroadcastEditor
+        name="new"
+        initial={EMPTY}
+        broadcast={null}
+        save={create}
+        onSent={() => undefined}
+        onGone={onLeave}
+      />
     </>
   );
 }

@@ -60,7 +60,6 @@ export function useBroadcastForm({ name, initial, broadcast, save }: Options) {
     if (isChanged) draft.write(form.values, version.current);
     else draft.clear();
     // `draft` is made anew at each render, under the same name.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [form.values, isChanged]);
 
   const { newer } = versions;
