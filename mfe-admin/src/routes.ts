@@ -14,8 +14,7 @@ export const pages: RemoteModule['pages'] = {
     import('./features/creators-contacts/creators-contacts-page.js').then((m) => m.CreatorsContactsPage),
   'admin-users-contacts': () =>
     import('./features/users-contacts/users-contacts-page.js').then((m) => m.UsersContactsPage),
-  'admin-create-notification': () =>
-    import('./features/broadcasts/broadcasts-page.js').then((m) => m.BroadcastsPage),
+  'admin-create-notification': () => import('./features/broadcasts/broadcasts-page.js').then((m) => m.BroadcastsPage),
   'admin-video-dashboard': () => import('./features/works/works-page.js').then((m) => m.VideoDashboardPage),
   'admin-image-dashboard': () => import('./features/works/works-page.js').then((m) => m.ImageDashboardPage),
   'admin-money': () => import('./features/money/money-page.js').then((m) => m.MoneyPage),

@@ -55,25 +55,23 @@ export function useAccountForm<S extends FormSchema>({ schema, facts, valuesOf, 
     },
   });
 
-  const { newer } = versions;
   return {
     ...form,
     isChanged: differingFields(valuesOf(base), form.values).length > 0,
     /** Resets to the loaded values. */
     discard: () => settle(base),
-    conflict: newer && {
-      fields: newer.contested,
+    // The version is read when a choice is saved, not now.
+    // oxlint-disable-next-line react/refs
+    conflict: versions.conflictOf({
       mine: form.values,
-      theirs: valuesOf(newer.newest),
-      takeTheirs: () => settle(newer.newest),
-      save: (sides: Parameters<typeof versions.chosen>[1]) => {
-        version.current = newer.newest.version;
-        setBase(newer.newest);
-        form.form.setValues(versions.chosen(form.form.getValues(), sides));
-        versions.forget();
+      take: settle,
+      saveOver: (newest, values) => {
+        version.current = newest.version;
+        setBase(newest);
+        form.form.setValues(values);
         form.submit();
       },
-    },
+    }),
   };
 }
 

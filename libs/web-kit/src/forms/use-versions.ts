@@ -30,6 +30,15 @@ interface Attempt<S extends FormSchema, T> {
   show: (values: z.input<S>) => void;
 }
 
+interface Conflicted<S extends FormSchema, T> {
+  /** What the form has now. */
+  mine: z.input<S>;
+  /** Shows the newer state instead. */
+  take: (newest: T) => void;
+  /** Saves values over the newer state. */
+  saveOver: (newest: T, values: z.input<S>) => void;
+}
+
 /** A newer state that contradicts the form's values. */
 interface Newer<T> {
   newest: T;
@@ -63,17 +72,31 @@ export function useVersions<S extends FormSchema, T extends { version: number }>
     }
   };
 
+  /** The values with the chosen side of each contested field. */
+  const chosen = (values: z.input<S>, sides: Readonly<Record<string, Side>>): z.input<S> => {
+    if (!newer) return values;
+    const theirs = valuesOf(newer.newest);
+    if (isWhole) return sides[WHOLE] === 'theirs' ? theirs : values;
+    const taken = newer.contested.filter((field) => sides[field] === 'theirs');
+    return { ...values, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
+  };
+
   return {
     newer,
+    chosen,
+    /** Both versions and what can be done about them, for a form whose fields are contested one by one; null without a conflict. */
+    conflictOf: ({ mine, take, saveOver }: Conflicted<S, T>) =>
+      newer && {
+        fields: newer.contested,
+        mine,
+        theirs: valuesOf(newer.newest),
+        takeTheirs: () => take(newer.newest),
+        save: (sides: Readonly<Record<string, Side>>) => {
+          setNewer(null);
+          saveOver(newer.newest, chosen(mine, sides));
+        },
+      },
     forget: () => setNewer(null),
     save,
-    /** The values with the chosen side of each contested field. */
-    chosen: (values: z.input<S>, sides: Readonly<Record<string, Side>>): z.input<S> => {
-      if (!newer) return values;
-      const theirs = valuesOf(newer.newest);
-      if (isWhole) return sides[WHOLE] === 'theirs' ? theirs : values;
-      const taken = newer.contested.filter((field) => sides[field] === 'theirs');
-      return { ...values, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
-    },
   };
 }

@@ -62,24 +62,20 @@ export function useBroadcastForm({ name, initial, broadcast, save }: Options) {
     // `draft` is made anew at each render, under the same name.
   }, [form.values, isChanged]);
 
-  const { newer } = versions;
   return {
     ...form,
     isChanged,
     stored: base,
     discard: () => (base ? settle(base) : form.form.setValues(typedOf(initial))),
-    conflict: newer && {
-      fields: newer.contested,
+    conflict: versions.conflictOf({
       mine: form.values,
-      theirs: typedOf(newer.newest),
-      takeTheirs: () => settle(newer.newest),
-      save: (sides: Parameters<typeof versions.chosen>[1]) => {
-        version.current = newer.newest.version;
-        setBase(newer.newest);
-        form.form.setValues(versions.chosen(form.form.getValues(), sides));
-        versions.forget();
+      take: settle,
+      saveOver: (newest, values) => {
+        version.current = newest.version;
+        setBase(newest);
+        form.form.setValues(values);
         form.submit();
       },
-    },
+    }),
   };
 }

@@ -1,4 +1,4 @@
-export { type BatchFigures, findBatchFigures } from './mail-batches.queries.js';
+export { findBatchFigures } from './mail-batches.queries.js';
 export { Mailer } from './mailer.js';
 export { MailsModule } from './mails.module.js';
 export { deleteOutgoingMails } from './outgoing-mails.queries.js';

@@ -6,11 +6,10 @@ import {
   nestQuotes,
   type NotificationKind,
   PAYMENT_NOTICE_PAGES,
-  type StaffNotificationKind,
 } from '@koma/contracts';
 import { PAYMENT_WORDS } from './payment-notice-mails.js';
 import { actionOf } from './edit-actions.js';
-import { tokyoTime } from './tokyo-time.js';
+import { STAFF_WORDS } from './staff-notice-mails.js';
 
 type Values = Record<string, string>;
 type Words = { title: string; text: string };
@@ -152,39 +151,6 @@ const CREDIT_WORDS: Record<Extract<NotificationKind, `credit-${string}`>, Notice
     en: ({ title = '', name = '', decision = '' }) => ({
       title: DECISIONS[decision]?.en(name) ?? '',
       text: `On the work “${title}”: ${DECISIONS[decision]?.en(name) ?? ''}.`,
-    }),
-  },
-};
-
-const APPLICANTS: Record<string, Record<Locale, string>> = {
-  creator: { ja: 'クリエイター', en: 'a creator' },
-  user: { ja: 'ユーザー', en: 'a user' },
-};
-
-/** What waits for staff. */
-const STAFF_WORDS: Record<StaffNotificationKind, NoticeWords> = {
-  'application-submitted': {
-    ja: ({ profileType = '', promisedUntil = '' }) => ({
-      title: '新しい登録申請が届きました',
-      text: `${APPLICANTS[profileType]?.ja ?? ''}の登録申請が届きました。\nお電話の目安：${tokyoTime(promisedUntil, 'ja')}`,
-    }),
-    en: ({ profileType = '', promisedUntil = '' }) => ({
-      title: 'A new application',
-      text: `Somebody has applied as ${APPLICANTS[profileType]?.en ?? ''}.\nThe call is due: ${tokyoTime(promisedUntil, 'en')} (Tokyo time)`,
-    }),
-  },
-  'enquiry-received': {
-    ja: ({ number = '' }) => ({ title: '新しいお問い合わせが届きました', text: `受付番号：${number}` }),
-    en: ({ number = '' }) => ({ title: 'A new enquiry', text: `Number: ${number}` }),
-  },
-  'money-incident': {
-    ja: () => ({
-      title: '入金・返金について、確認が必要です',
-      text: '入金・返金について、確認が必要な項目があります。内容と対応は、売上のページでご確認ください。',
-    }),
-    en: () => ({
-      title: 'A payment or refund needs your attention',
-      text: 'Something about a payment or a refund needs a decision. The page of revenue says what it is, and what to do.',
     }),
   },
 };
