@@ -174,7 +174,7 @@ describe('what is typed into a draft', () => {
     },
   );
 
-  it.each(['/nowhere', '/404', '/en/about', '/admin/create-notification'])(
+  it.each(['/nowhere', '/404', '/en/about', '/admin/cms/system-content'])(
     'does not lead visitors to %s, which does not exist',
     async (href) => {
       const { version } = await harness.saveDraft('about', await linked(href), editor);
