@@ -138,7 +138,7 @@ describe('the search palette', () => {
   it.each([
     ['a user', 'user', 'settings', ['General information', 'Credit card'], []],
     ['a creator', 'creator', 'dashboard', ['Page views'], ['Awards', 'Survey', 'Video page views']],
-    ['staff', 'admin', 'admin/', ['Applications', 'Administrators'], ['FAQ', 'Create a notification']],
+    ['staff', 'admin', 'admin/', ['Applications', 'Administrators'], ['Help', 'System']],
   ] as const)('offers %s existing pages only', async (_, type, typed, there, planned) => {
     signInAs(type);
     answers();
