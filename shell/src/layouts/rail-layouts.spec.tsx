@@ -42,7 +42,8 @@ describe('a rail links to existing pages only', () => {
     const { words } = await railAt('/en/admin/request', 'admin', 'Administration');
     expect(words).toEqual([
       ['Requests', 'Today', 'Applications', 'Cancellation requests', 'Enquiries'],
-      ['Members', "Creators' contacts", "Users' contacts"],
+      ['Content', 'Videos', 'Images'],
+      ['Members', 'Create a notification', "Creators' contacts", "Users' contacts"],
       [
         'Site pages',
         ...['Company details', 'FAQ', 'Homepage', 'Privacy policy', 'Recruitment', 'Terms and conditions'],
