@@ -58,7 +58,8 @@ const setStatus = ({ page, t }: Visitor, status: Status, key: number) =>
 /** Moves a card from the first column to the next one by its handle. */
 async function moveRight({ page, t, button }: Visitor, name: string): Promise<void> {
   await button(t('mfe-browse:projects.board.handle', { name })).focus();
-  const said = page.getByRole('status').filter({ hasText: name });
+  // Quotation marks of a title change inside others.
+  const said = page.getByRole('status').filter({ hasText: new RegExp(name.replace(/[「」]/g, '.')) });
   await page.keyboard.press('Space');
   await expect(said).toContainText(t('mfe-browse:projects.status.candidate'));
   // The board listens for arrows a moment after it says that the card is taken.

@@ -142,7 +142,7 @@ test('colleagues arrange a slide select together without losses; only its owner 
   await nagi.arrives('/user-dashboard');
   await nagi.open('/user-dashboard/slide-selects');
   await nagi.page
-    .getByRole('button', { name: new RegExp(name) })
+    .getByRole('link', { name: new RegExp(name) })
     .first()
     .click();
   await expect(nagi.heading(name)).toBeVisible();

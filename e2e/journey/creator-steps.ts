@@ -125,7 +125,8 @@ export async function publishWork({ t }: Visitor, row: Locator, patience = 60_00
   await expect(row).toContainText(t('mfe-portfolio:upload.state.ready'), { timeout: patience });
   await row.getByRole('button', { name: t('mfe-portfolio:status.to.publish') }).click();
   await expect(row.getByRole('button', { name: t('mfe-portfolio:status.to.publish') })).toBeHidden();
-  await expect(row.getByText(t('mfe-portfolio:status.publish'), { exact: true })).toBeVisible();
+  // The sentence above it may be the same word.
+  await expect(row.getByText(t('mfe-portfolio:status.publish'), { exact: true }).last()).toBeVisible();
   const link = row.getByRole('link', { name: t('mfe-portfolio:upload.toWork') });
   return (await link.getAttribute('href')) ?? '';
 }

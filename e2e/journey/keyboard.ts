@@ -8,8 +8,8 @@ const IN_PAGE = `globalThis.komaFocus = {
   /** Where the focus is, seen from an element: on it (or on the widget around it), before it, after it. */
   placeFrom(element) {
     const active = document.activeElement;
-    // A region that scrolls has the focus itself; what is in it comes next.
-    const isWidget = (one) => one !== document.body && one.matches('[tabindex], label, media-controller') && !one.matches('main, [role=dialog], [data-scrolls]');
+    // A region that scrolls, or that got the focus from a script, has it itself; what is in it comes next.
+    const isWidget = (one) => one !== document.body && one.matches('[tabindex], label, media-controller') && !one.matches('main, [role=dialog], [data-scrolls], section[tabindex="-1"], [role=region][tabindex="-1"]');
     if (active === element || element.contains(active) || (active && isWidget(active) && active.contains(element))) return 'here';
     if (!active || active === document.body) return 'before';
     return element.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Locale } from '@koma/contracts';
+import { type Locale, nestQuotes } from '@koma/contracts';
 
 interface Words {
   [key: string]: string | Words;
@@ -42,10 +42,12 @@ export class PageWords {
 
   /** `t('shell:login.title')`, `t('mfe-admin:accept.one', { email })`. */
   readonly t = (name: string, values: Values = {}): string =>
-    raw(this.locale, name, values).replace(PLACEHOLDER, (_, key: string, grouped?: string) => {
-      const value = values[key] ?? '';
-      return grouped ? Number(value).toLocaleString(this.locale) : String(value);
-    });
+    nestQuotes(
+      raw(this.locale, name, values).replace(PLACEHOLDER, (_, key: string, grouped?: string) => {
+        const value = values[key] ?? '';
+        return grouped ? Number(value).toLocaleString(this.locale) : String(value);
+      }),
+    );
 
   /** Matches the text with any values. */
   readonly like = (name: string, values: Values = {}): RegExp =>
