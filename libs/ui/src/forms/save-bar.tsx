@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './save-bar.module.css';
+import { BottomBar } from '../layout/bottom-bar.js';
 
 interface Props {
   /** Saving is in progress. */
@@ -18,8 +18,8 @@ interface Props {
 /** Bar at the bottom of a changed form; its button submits the form. */
 export function SaveBar({ isBusy, onDiscard, words }: Props) {
   return (
-    <div className={classes.bar} role="group" aria-label={words.label}>
-      <Text size="sm" className={classes.words}>
+    <BottomBar label={words.label}>
+      <Text size="sm" flex="1 1 8rem">
         {words.unsaved}
       </Text>
       <Group gap="sm" wrap="nowrap">
@@ -30,6 +30,6 @@ export function SaveBar({ isBusy, onDiscard, words }: Props) {
           {words.save}
         </Button>
       </Group>
-    </div>
+    </BottomBar>
   );
 }

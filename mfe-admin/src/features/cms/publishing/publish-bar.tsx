@@ -1,4 +1,5 @@
 import type { CmsDraft } from '@koma/contracts';
+import { BottomBar } from '@koma/ui';
 import { useErrorWords, useFormats } from '@koma/web-kit';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import type { EditorAct } from '../editing/use-editor.js';
@@ -45,12 +46,13 @@ function Status({ draft, state, failure, isChanged, onAct }: Props) {
   );
 }
 
+/** How far the draft is, and what can be done with it. */
 export function PublishBar(props: Props) {
   const { t } = useCmsWords();
   const { draft, isChanged, isBusy, onAct } = props;
   const mayAct = draft.can.update;
   return (
-    <div className={classes.bar} role="group" aria-label={t('cms.bar')}>
+    <BottomBar label={t('cms.bar')}>
       <Status {...props} />
       <Group gap="xs">
         <Button variant="subtle" size="sm" onClick={() => onAct('history')}>
@@ -75,6 +77,6 @@ export function PublishBar(props: Props) {
           </>
         )}
       </Group>
-    </div>
+    </BottomBar>
   );
 }
