@@ -4,21 +4,25 @@ import {
   adminPermission,
   affiliation,
   applicantType,
-  assetFailure,
   assetKind,
   auditAction,
-  captionFile,
   cmsPageName,
   EDIT_ACTIONS,
+  legalEdition,
+  letterBody,
   locale,
+  month,
   profileType,
   presentationReport,
   publishStatus,
   viewReport,
+  watchReport,
   YOUTUBE_ID,
 } from '@koma/contracts';
 import { z } from 'zod';
 import { billingEvents } from './billing-events.js';
+import { countedEvents } from './counted-events.js';
+import { mediaEvents } from './media-events.js';
 
 const id = z.uuid();
 /** A name in the scripts of the application form. */
@@ -32,17 +36,6 @@ const applicantName = z.object({
 });
 /** Secret for the mail service only: a JWE, so that no log or topic contains a readable link. */
 const sealed = z.string();
-
-/** A derived file of an asset; `path` is relative to the asset. */
-export const rendition = z.object({
-  path: z.string(),
-  role: z.enum(['hls-master', 'hls-part', 'poster', 'quad', 'quad-sheet', 'preview', 'picture']),
-  width: z.number().int().optional(),
-  height: z.number().int().optional(),
-  type: z.string(),
-  bytes: z.number().int(),
-});
-export type Rendition = z.infer<typeof rendition>;
 
 /** What a service has deleted of an account: number of rows and files, for the proof of erasure. */
 const erasedPart = z.object({ erasureId: id, removed: z.number().int() });
@@ -58,6 +51,8 @@ const takenFrom = { viewer: z.string(), accountId: id.nullable(), at: z.iso.date
 
 /** The event catalogue: name → schema of `data`. Names are `domain.noun.past-verb`. */
 export const EVENTS = {
+  ...countedEvents,
+  ...mediaEvents,
   'auth.application.submitted': z.object({
     applicationId: id,
     profileType: applicantType,
@@ -96,6 +91,8 @@ export const EVENTS = {
   }),
   /** Somebody has signed in; staff choose by it to whom they write. */
   'auth.account.signed-in': z.object({ accountId: id, at: z.iso.datetime() }),
+  /** Sessions that somebody, or a change of the account, has ended; those that ran out are not announced. */
+  'auth.sessions.ended': z.object({ accountId: id, sessionIds: z.array(id) }),
   /** A user has become a creator, or a creator a user; a new profile begins with the name. */
   'auth.profile-type.changed': z.object({
     accountId: id,
@@ -135,44 +132,11 @@ export const EVENTS = {
   'auth.cancellation.withdrawn': z.object({ accountId: id, email: z.string(), locale }),
   'auth.password.reset-requested': z.object({ accountId: id, email: z.string(), locale, link: sealed }),
   'auth.password.changed': z.object({ accountId: id, email: z.string(), locale }),
-  'media.asset.uploaded': z.object({ assetId: id, ownerId: id, kind: assetKind, fileName: z.string() }),
-  'media.asset.ready': z.object({
-    assetId: id,
-    ownerId: id,
-    kind: assetKind,
-    fileName: z.string(),
-    width: z.number().int(),
-    height: z.number().int(),
-    durationSeconds: z.number().nullable(),
-    thumbHash: z.string(),
-    renditions: z.array(rendition),
-    captions: z.array(captionFile).default([]),
-    /** False while better qualities are missing; the event is repeated with each (ADR 13). */
-    isComplete: z.boolean().default(true),
-    /** True when the file can be shown for the first time. */
-    isFirst: z.boolean().default(true),
-    /** Why the file stays incomplete, if it does. */
-    failure: assetFailure.nullable().default(null),
-    /** False for the still of a film on YouTube: nobody waits for it. */
-    isUpload: z.boolean().default(true),
-  }),
-  'media.asset.failed': z.object({
-    assetId: id,
-    ownerId: id,
-    kind: assetKind,
-    fileName: z.string(),
-    failure: assetFailure,
-  }),
-  'media.download.ready': z.object({ downloadId: id, accountId: id, name: z.string() }),
-  /** A profile PDF that took long: its requesters get a notice; `name` is the creator's. */
-  'media.pdf.ready': z.object({ pdfId: id, creatorId: id, name: z.string(), accountIds: z.array(id) }),
-  'media.export.ready': z.object({ exportId: id, accountId: id }),
   'media.account.erased': erasedPart,
   'catalogue.account.erased': erasedPart,
   'notification.account.erased': erasedPart,
   'analytics.account.erased': erasedPart,
   'billing.account.erased': erasedPart,
-  'media.asset.deleted': z.object({ assetId: id, ownerId: id }),
   'catalogue.work.changed': z.object({
     workId: id,
     ownerId: id,
@@ -183,6 +147,28 @@ export const EVENTS = {
   /** Staff have hidden works of one owner from everybody else, or have taken that back. */
   'catalogue.works.hidden': z.object({ ownerId: id, titles: z.array(z.string()), reason: z.string() }),
   'catalogue.works.restored': z.object({ ownerId: id, titles: z.array(z.string()) }),
+  /** The reporter gets a mail with the link to the report; `reason` is the decision's. */
+  'catalogue.report.reporter-told': z.object({
+    reportId: id,
+    email: z.string(),
+    locale,
+    mail: z.enum(['confirm', 'received', 'asked', 'hidden', 'kept', 'objected', 'restored', 'upheld']),
+    number: z.string(),
+    token: sealed,
+    reason: z.string(),
+  }),
+  'catalogue.report.owner-told': z.object({
+    reportId: id,
+    ownerId: id,
+    act: z.enum(['asked', 'hidden', 'kept', 'restored', 'upheld']),
+    title: z.string(),
+    reason: z.string(),
+  }),
+  'catalogue.report.staff-told': z.object({
+    reportId: id,
+    act: z.enum(['received', 'answered', 'objected']),
+    number: z.string(),
+  }),
   'catalogue.work.deleted': z.object({ workId: id, ownerId: id, assetIds: z.array(id) }),
   /**
    * The film on YouTube of which a work needs a still: the media service fetches it as the file `wanted.assetId`, and deletes
@@ -196,6 +182,8 @@ export const EVENTS = {
   }),
   /** Files that a work no longer uses; the media service deletes them. */
   'catalogue.files.dropped': z.object({ workId: id, ownerId: id, assetIds: z.array(id) }),
+  /** Pictures of the site that no version and no draft of a page has; the media service deletes them. */
+  'catalogue.pictures.dropped': z.object({ assetIds: z.array(id) }),
   /** Ends at once the signed addresses that a share link gave out before `epoch` (decision 11). */
   'catalogue.link.withdrawn': z.object({ linkId: id, epoch: z.number().int() }),
   /** Ends at once the signed addresses made before `epoch` (decision 12). */
@@ -209,6 +197,8 @@ export const EVENTS = {
     firstNameKana: z.string(),
     position: z.string(),
     companyName: z.string(),
+    /** First three digits of the postcode, or empty: regions of viewers are counted by it. */
+    zipArea: z.string().default(''),
     /** For staff's lists only. */
     dateOfBirth: z.iso.date().nullable(),
   }),
@@ -252,6 +242,8 @@ export const EVENTS = {
     name: z.string(),
     decision: z.enum(['confirmed', 'declined', 'withdrawn']),
   }),
+  /** Nobody has opened a link for a week; told once. */
+  'catalogue.link.unopened': z.object({ accountId: id, linkId: id, recipient: z.string(), title: z.string() }),
   /** New results of saved searches with notices; at most once a day. */
   'catalogue.saved-searches.renewed': z.object({
     accountId: id,
@@ -267,6 +259,12 @@ export const EVENTS = {
     details: z.record(z.string(), z.string()),
   }),
   /** Pages with changed content, and the counter that `cms.site` answers with. */
+  /** A legal text was published; `edition` is its day of revision, which corrections keep. */
+  'catalogue.terms.published': legalEdition.extend({
+    number: z.int(),
+    publishedAt: z.iso.datetime(),
+    asksAgreement: z.boolean(),
+  }),
   'catalogue.cms.changed': z.object({ pages: z.array(cmsPageName), version: z.number().int() }),
   /** A requested mail; it is made from the row of `id`, so that no topic contains what people wrote. */
   'notification.mail.requested': z.object({ mail: requestedMail, id }),
@@ -279,9 +277,15 @@ export const EVENTS = {
       .array(z.object({ kind: z.enum(['creator', 'video', 'image']), id, added: z.number().int() }))
       .default([]),
   }),
+  /** What a creator's works achieved in a month (§2); once for each creator and month. */
+  'analytics.letter.written': z.object({ accountId: id, month, ...letterBody.shape }),
   'gateway.views.taken': z.object({ views: z.array(viewReport.extend({ viewId: id, ...takenFrom })) }),
   /** Works shown in presentations of slide selects. */
-  'gateway.presentations.taken': z.object({ presentations: z.array(presentationReport.extend(takenFrom)) }),
+  'gateway.presentations.taken': z.object({
+    presentations: z.array(presentationReport.extend({ ...takenFrom, viewId: id.optional() })),
+  }),
+  /** What players have played. */
+  'gateway.watches.taken': z.object({ watches: z.array(watchReport.extend(takenFrom)) }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;

@@ -42,6 +42,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     position: '',
   },
   'auth.account.signed-in': { accountId: a, at: '2026-12-01T00:00:00.000Z' },
+  'auth.sessions.ended': { accountId: a, sessionIds: [b] },
   'auth.profile-type.changed': {
     accountId: a,
     profileType: 'user',
@@ -80,7 +81,8 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'auth.cancellation.withdrawn': { accountId: a, email: 'aoi@example.jp', locale: 'ja' },
   'auth.password.reset-requested': { accountId: a, email: 'aoi@example.jp', locale: 'ja', link: 'sealed' },
   'auth.password.changed': { accountId: a, email: 'aoi@example.jp', locale: 'ja' },
-  'media.asset.uploaded': { assetId: a, ownerId: b, kind: 'video', fileName: 'summer.mp4' },
+  'media.asset.uploaded': { assetId: a, ownerId: b, kind: 'video', fileName: 'summer.mp4', bytes: 48_000_000 },
+  'media.asset.measured': { assetId: a, bytes: 48_000_000 },
   'media.asset.ready': {
     assetId: a,
     ownerId: b,
@@ -94,6 +96,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
       { path: 'hls/master.m3u8', role: 'hls-master', type: 'application/vnd.apple.mpegurl', bytes: 400 },
       { path: 'poster/640.webp', role: 'poster', width: 640, height: 360, type: 'image/webp', bytes: 24_000 },
     ],
+    bytes: 48_000_000,
     captions: [{ lang: 'ja', path: 'captions-1/ja.vtt' }],
     isComplete: true,
     isFirst: true,
@@ -104,6 +107,14 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'media.asset.deleted': { assetId: a, ownerId: b },
   'catalogue.work.changed': { workId: a, ownerId: b, kind: 'video', title: '夏のはじまり', status: 'publish' },
   'catalogue.works.hidden': { ownerId: a, titles: ['夏のはじまり'], reason: '権利者からのご連絡のため' },
+  'catalogue.report.reporter-told': {
+    ...{ reportId: a, email: 'stranger@example.jp', locale: 'ja', mail: 'hidden', number: '7E5D1A00' },
+    ...{ token: 'sealed', reason: '権利者からのご連絡のため' },
+  },
+  'catalogue.report.owner-told': {
+    ...{ reportId: a, ownerId: a, act: 'asked', title: '夏のはじまり', reason: '権利の確認のため' },
+  },
+  'catalogue.report.staff-told': { reportId: a, act: 'received', number: '7E5D1A00' },
   'catalogue.works.restored': { ownerId: a, titles: ['夏のはじまり'] },
   'catalogue.work.deleted': { workId: a, ownerId: b, assetIds: [b] },
   'catalogue.work.still-changed': {
@@ -111,6 +122,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     wanted: { assetId: a, videoId: 'dQw4w9WgXcQ' },
   },
   'catalogue.files.dropped': { workId: a, ownerId: b, assetIds: [a] },
+  'catalogue.pictures.dropped': { assetIds: [a] },
   'catalogue.link.withdrawn': { linkId: a, epoch: 2 },
   'catalogue.files.withdrawn': { assetId: a, epoch: 2 },
   'catalogue.profile.changed': {
@@ -122,6 +134,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     firstNameKana: 'アオイ',
     position: 'director',
     companyName: '',
+    zipArea: '150',
     dateOfBirth: null,
   },
   'catalogue.access.requested': { requestId: a, kind: 'ask', toAccountId: b, byName: '佐藤 空' },
@@ -177,11 +190,47 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   },
   'billing.incident.found': { incidentId: a, kind: 'paid-twice' },
   'staff.act.done': { action: 'cms.changed', actorId: a, subjectId: 'faqs', subjectName: 'faqs', details: {} },
+  'catalogue.terms.published': {
+    ...{ page: 'terms-of-use', edition: '2026-12-01', number: 3 },
+    ...{ publishedAt: '2026-12-01T01:00:00.000Z', asksAgreement: true },
+  },
   'catalogue.cms.changed': { pages: ['faqs', 'home'], version: 2 },
   'notification.mail.requested': { mail: 'enquiry-sender', id: a },
+  'catalogue.link.unopened': { accountId: a, linkId: b, recipient: '青葉 様', title: '潮騒' },
+  'analytics.letter.written': {
+    ...{ accountId: a, month: '2026-11', from: '2026-11-01', to: '2026-11-30' },
+    figures: [{ figure: 'views', count: 120, before: 100 }],
+    works: [{ kind: 'video', id: b, title: '海辺', titleEn: 'Seaside', count: 40, before: 10 }],
+  },
   'analytics.views.counted': { ownerId: a, added: 3, contents: [{ kind: 'video', id: b, added: 3 }] },
   'gateway.views.taken': {
-    views: [{ kind: 'video', id: a, viewId: b, viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z' }],
+    views: [
+      {
+        ...{ kind: 'video', id: a, viewId: b, viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z' },
+        ...{ source: 'search', filters: ['genre'] },
+      },
+    ],
+  },
+  'gateway.watches.taken': {
+    watches: [
+      { id: a, visitId: b, intervals: [[0, 12.5]], viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z' },
+    ],
+  },
+  'catalogue.works.described': {
+    works: [
+      {
+        ...{ id: a, ownerId: b, kind: 'video', title: '夏のはじまり', titleEn: '', status: 'publish', isHidden: false },
+        ...{ client: 'あおば飲料', agency: '', production: '', product: '', media: 'tvc', ceremonies: [], seconds: 15 },
+        publishedAt: '2026-11-20T03:00:00.000Z',
+      },
+    ],
+  },
+  'catalogue.marks.changed': {
+    marks: [{ measure: 'favourite', holder: a, subjectId: b, accountId: a, at: '2026-11-20T03:00:00.000Z' }],
+  },
+  'catalogue.links.opened': { openings: [{ id: a, at: '2026-11-20T03:00:00.000Z', subjectIds: [b] }] },
+  'catalogue.grants.changed': {
+    grants: [{ id: a, ownerId: a, granteeId: b, until: null, isEnded: false }],
   },
   'gateway.presentations.taken': {
     presentations: [{ kind: 'video', id: a, viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z' }],

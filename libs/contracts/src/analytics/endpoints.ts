@@ -1,7 +1,23 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { analytics, cspReports } from './index.js';
+import {
+  activityFigures,
+  analytics,
+  cspReports,
+  dashboards,
+  engagements,
+  letters,
+  objections,
+  survey,
+} from './index.js';
 
 /** All endpoints of the service. */
-export const ENDPOINTS: readonly Endpoint[] = [analytics, cspReports].flatMap((group) =>
-  Object.values<Endpoint>(group),
-);
+export const ENDPOINTS: readonly Endpoint[] = [
+  activityFigures,
+  analytics,
+  cspReports,
+  dashboards,
+  engagements,
+  letters,
+  objections,
+  survey,
+].flatMap((group) => Object.values<Endpoint>(group));

@@ -1,47 +1,52 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
-import { day } from '../common/fields.js';
 import { id } from '../common/page.js';
+import { PERSON_FILTERS } from '../catalogue/finding/creator-search.js';
+import { KEY_FILTERS, NAME_FILTERS } from '../catalogue/finding/work-search.js';
 import { assetKind } from '../media/assets.js';
 
 export const viewedKind = z.enum(['video', 'image', 'creator']);
 
+/** What a search can be narrowed by, as the creator sees it; `q` stands for words. */
+const SEARCH_FILTERS: readonly string[] = [
+  ...['q', ...KEY_FILTERS, ...NAME_FILTERS, ...PERSON_FILTERS],
+  ...['kind', 'ownAward', 'onAir', 'age', 'ownAwardYear'],
+];
+
+/** The page from which a viewer came; `other` for addresses opened directly. */
+export const viewSource = z.enum([
+  'search',
+  'related',
+  'profile',
+  'project',
+  'slide-select',
+  'favourites',
+  'ranking',
+  'link',
+  'other',
+]);
+export type ViewSource = z.infer<typeof viewSource>;
+
 /** A page seen for at least one second (decision 22). */
-export const viewReport = z.strictObject({ kind: viewedKind, id });
+export const viewReport = z.strictObject({
+  kind: viewedKind,
+  id,
+  source: viewSource.default('other'),
+  /** Names of the filters that were set, when a search led here; those that no search has are left out. */
+  filters: z
+    .array(z.string().max(40))
+    .max(40)
+    .default([])
+    .transform((names) => SEARCH_FILTERS.filter((name) => names.includes(name))),
+});
 /** A work seen for at least one second in the presentation of a slide select (decision 23). */
 export const presentationReport = z.strictObject({ kind: assetKind, id });
 /** Where pages report views; the gateway stores them, analytics counts them. */
 export const VIEWS_PATH = '/api/views';
 
-const point = z.object({ day: z.string(), views: z.number().int() });
-export const pageViews = z.object({
-  from: z.string(),
-  to: z.string(),
-  total: z.number().int(),
-  /** Total of the period of the same length before. */
-  totalBefore: z.number().int(),
-  series: z.array(point),
-  byKind: z.object({ video: z.number().int(), image: z.number().int(), creator: z.number().int() }),
-});
-export type PageViews = z.infer<typeof pageViews>;
-
 /** How often each work was viewed since it is known. Works that nobody has viewed are left out. */
 export const workViews = z.object({ items: z.array(z.object({ id, views: z.int() })) });
 export type WorkViews = z.infer<typeof workViews>;
-
-/** How often works were presented, per day of Asia/Tokyo, and the most presented works. */
-export const presentations = z.object({
-  from: z.string(),
-  to: z.string(),
-  total: z.int(),
-  /** Total of the period of the same length before. */
-  totalBefore: z.int(),
-  series: z.array(z.object({ day: z.string(), presentations: z.int() })),
-  works: z.array(
-    z.object({ kind: assetKind, id, title: z.string().describe('As it was when last public'), presentations: z.int() }),
-  ),
-});
-export type Presentations = z.infer<typeof presentations>;
 
 export const analytics = {
   reportView: endpoint({
@@ -63,24 +68,6 @@ export const analytics = {
     limit: 'view',
     body: presentationReport,
     status: 202,
-  }),
-  presentations: endpoint({
-    id: 'analytics.presentations.total',
-    method: 'GET',
-    path: '/api/analytics/slide-select',
-    summary: "How often the caller's works were presented in slide selects, compared with the period before",
-    access: 'creator',
-    query: z.strictObject({ from: day, to: day }),
-    response: presentations,
-  }),
-  totalPageViews: endpoint({
-    id: 'analytics.page-views.total',
-    method: 'GET',
-    path: '/api/analytics/total-page-views',
-    summary: "Views of the caller's profile and works per day, compared with the period before",
-    access: 'creator',
-    query: z.strictObject({ from: day, to: day }),
-    response: pageViews,
   }),
   workViews: endpoint({
     id: 'analytics.page-views.works',

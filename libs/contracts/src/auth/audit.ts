@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../common/fields.js';
 import { endpoint } from '../common/endpoint.js';
 import { id, instant, page, pageQuery } from '../common/page.js';
 
@@ -40,7 +41,27 @@ export const AUDIT_ACTIONS = [
   'works.imported',
   'work.hidden',
   'work.restored',
+  'work.categorised',
+  'category.added',
+  'category.renamed',
+  'category.retired',
+  'category.brought-back',
+  'category.merged',
+  'category.merge-undone',
+  'categories.ordered',
   'file.retried',
+  'profile.hidden',
+  'profile.restored',
+  'link.hidden',
+  'link.restored',
+  'report.asked',
+  'report.hidden',
+  'report.kept',
+  'report.restored',
+  'report.upheld',
+  'report.file-opened',
+  'reporter.barred',
+  'reporter.admitted',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;
@@ -73,8 +94,8 @@ export const audit = {
       ...pageQuery,
       q: z.string().max(100).optional(),
       action: auditAction.optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: day.optional(),
+      to: day.optional(),
     }),
     response: page(auditEntry),
   }),

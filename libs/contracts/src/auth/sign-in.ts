@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminPermission, caller, locale, profileType } from '../common/access.js';
+import { legalEdition } from '../catalogue/site/legal-editions.js';
 import { endpoint } from '../common/endpoint.js';
 import type { FieldCode } from '../common/field-messages.js';
 import {
@@ -64,6 +65,8 @@ export const account = z.object({
   mustEnrol: z.boolean(),
   /** The membership rests because a fee is unpaid. */
   isResting: z.literal(true).optional(),
+  /** Legal texts that the member is asked to agree to. */
+  mustAgree: z.array(legalEdition).optional(),
 });
 export type Account = z.infer<typeof account>;
 
@@ -123,11 +126,11 @@ export const auth = {
     id: 'auth.applications.list',
     method: 'GET',
     path: '/api/auth/applications',
-    summary: 'Applications: those not called yet first, then those that wait longest',
+    summary: 'Applications, of one status or of any: those not called yet first, then those that wait longest',
     access: 'admin',
     query: z.strictObject({
       ...pageQuery,
-      status: applicationStatus.default('submitted'),
+      status: z.enum([...applicationStatus.options, 'any']).default('submitted'),
       q: z.string().max(100).optional(),
     }),
     response: page(application),

@@ -59,7 +59,8 @@ export const MEMBER_SORTS = [
 ] as const;
 export const memberSearch = z.strictObject({
   ...pageQuery,
-  profileType: applicantType,
+  /** Without it, creators and users. */
+  profileType: applicantType.optional(),
   status: accountStatus.optional(),
   affiliation: affiliation.optional(),
   q,

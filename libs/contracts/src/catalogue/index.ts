@@ -4,5 +4,6 @@ export * from './documents/index.js';
 export * from './finding/index.js';
 export * from './imports/index.js';
 export * from './portfolio/index.js';
+export * from './reports/index.js';
 export * from './sharing/index.js';
 export * from './site/index.js';

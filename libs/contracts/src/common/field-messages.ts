@@ -57,6 +57,23 @@ export const FIELD_MESSAGES = {
     'Please enter a page of this site, for example /about, or an address that begins with https://.',
   ),
   'FIELD.DEAD_LINK': words('このページは存在しません。', 'There is no such page.'),
+  'FIELD.TEXT_LINK': words(
+    '文中のリンク先は、このサイトのページ（例：/about）か、https:// で始まるURLにしてください。',
+    'Links in the text must lead to a page of this site, for example /about, or to an address that begins with https://.',
+  ),
+  'FIELD.DEAD_TEXT_LINK': words(
+    '文中のリンク先のページは存在しません。',
+    'A link in the text leads to a page that does not exist.',
+  ),
+  'FIELD.PICTURE_MISSING': words('画像を選択してください。', 'Please choose a picture.'),
+  'FIELD.PICTURE_GONE': words(
+    'この画像は使用できません。選び直してください。',
+    'This picture cannot be used. Please choose another.',
+  ),
+  'FIELD.PICTURE_WAITING': words(
+    '画像の準備が終わっていません。少し待ってから、もう一度お試しください。',
+    'This picture is still being prepared. Please try again in a moment.',
+  ),
   'FIELD.FUTURE_TIME': words(
     'これより後の日時（1年以内）を入力してください。',
     'Please enter a time in the future, within a year.',

@@ -12,8 +12,12 @@ const fold = (text: string) => text.normalize('NFKC');
 // NUL and lone surrogates cannot be stored; other control characters are never intended.
 const isPlain = (value: string) => !/[\p{Cs}\p{Cc}]/u.test(value);
 const unixLines = (value: string) => value.replace(/\r\n?|[\u2028\u2029]/g, '\n');
-/** Invisible marks: zero-width ones, which are often pasted along, and those that change the direction of the text after them. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/**
+ * Invisible marks: zero-width ones, which are often pasted along, those that change the direction of the text after them, letters that
+ * show nothing, and tags. What joins stays where it does: in emoji, after Arabic letters and after marks (UAX #31, 2.3).
+ */
+const INVISIBLE =
+  /[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}])[\u200c\u200d]/gu;
 /** True for text with marks that nobody sees. */
 export const hasInvisible = (value: string): boolean => value.search(INVISIBLE) >= 0;
 const withoutInvisible = (value: string) => value.replace(INVISIBLE, '').trimEnd();
@@ -35,7 +39,13 @@ const bounded = (max: number) =>
     .max(max * MOST_UNITS, say('FIELD.TOO_LONG'))
     .refine((value) => value.length > max * MOST_UNITS || isShort(value, max), say('FIELD.TOO_LONG'))
     .transform(withoutInvisible);
-const filled = (max: number) => z.string(say('FIELD.REQUIRED')).min(1, say('FIELD.REQUIRED')).pipe(bounded(max));
+/** Text of invisible marks alone is none. */
+const filled = (max: number) =>
+  z
+    .string(say('FIELD.REQUIRED'))
+    .min(1, say('FIELD.REQUIRED'))
+    .pipe(bounded(max))
+    .refine((value) => value !== '', say('FIELD.REQUIRED'));
 
 /**
  * Required text of one line that does not start with a space, without control marks: safe in mail headers, file names and
@@ -185,8 +195,10 @@ export const roman = optionalText()
   .transform(fold)
   .pipe(z.string().regex(/^[\p{Script=Latin}\s.'’-]*$/u, say('FIELD.ROMAN')));
 
+/** ISO 8601 has a year 0, PostgreSQL has none. */
+export const hasYear = (value: string): boolean => !value.startsWith('0000');
 /** Calendar day `YYYY-MM-DD` that exists. */
-export const day = z.iso.date(say('FIELD.DATE'));
+export const day = z.iso.date(say('FIELD.DATE')).refine(hasYear, say('FIELD.DATE'));
 
 const YOUTUBE_HOSTS = new Set([
   'youtube.com',

@@ -10,6 +10,7 @@ export * from './locale-cookie.js';
 export * from './messages.js';
 export * from './normalise.js';
 export * from './page.js';
+export * from './period.js';
 export * from './quotes.js';
 export * from './search-form.js';
 export * from './yen.js';

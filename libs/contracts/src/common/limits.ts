@@ -9,12 +9,20 @@ export const PORTFOLIO = { sections: 30, works: 1_000 } as const;
 export const STAFF_START = { days: 14, newest: 5 } as const;
 /** Days for which a notice is stored. */
 export const NOTICE = { keptDays: 90 } as const;
+/** Push: browsers of an account (the one renewed the longest time ago leaves), days after which a token is renewed, its characters. */
+export const PUSH = { browsers: 10, renewedAfterDays: 7, token: { min: 20, max: 4_096 } } as const;
 /** Broadcasts of staff: positions or companies to choose by, members picked by hand, days of activity. */
-export const BROADCAST = { choices: 30, picked: 500, activeDays: 30, inactiveDays: 90 } as const;
+export const BROADCAST = { choices: 30, picked: 500, activeDays: 30, inactiveDays: 90, aheadDays: 365 } as const;
 /** Works changed by one call. */
 export const BULK = { works: 100 } as const;
+/** Acts of a work that one answer has; earlier ones stay in the database. */
+export const WORK_HISTORY = { shown: 100 } as const;
+/** Categories of a work. */
+export const WORK_CATEGORIES = { genres: 10, commodityTypes: 10, situations: 20 } as const;
 /** What staff do with works: letters of a reason. */
 export const STAFF_WORKS = { reason: 500 } as const;
+/** Categories that staff keep: of one kind, headings of one, letters of a label, and hours in which a merge can be undone. */
+export const CATEGORIES = { perKind: 300, groups: 30, label: 60, undoHours: 24 } as const;
 export const SLIDE_SELECT = { works: 200, perOwner: 200, sections: 30, colleagues: 30 } as const;
 /** Projects: items in one, projects of an account, colleagues in one, hours in which a removed item can be restored. */
 export const PROJECT = { items: 300, perOwner: 200, colleagues: 30, undoHours: 1 } as const;
@@ -30,6 +38,11 @@ export const SHARE_LINK = {
   wrongTries: 10,
   lockedMinutes: 15,
   perTarget: 100,
+  /** Days after which a link that nobody has opened is told to its owner, and within which. */
+  waitingDays: 7,
+  toldWithinDays: 30,
+  /** Months for which openings are kept. */
+  openingMonths: 13,
 } as const;
 /** Downloads: days a zip is stored, works in one, downloads of one account in progress and in the list. */
 export const DOWNLOAD = { keptDays: 7, works: 100, name: 60, underWay: 5, perAccount: 100 } as const;
@@ -68,15 +81,34 @@ export const UPLOAD = {
 export const IMPORT = { bytes: 200 * 1024 ** 2, lineLength: 100_000, keptDays: 7, shown: 100, preview: 20 } as const;
 /** Captions of a film: bytes of a file (base64 of it fits into a request), captions in it, and characters of one. */
 export const CAPTIONS = { bytes: 180 * 1024, cues: 5_000, characters: 500 } as const;
-/** The site's words: days a preview link opens, previews of a page, and days ahead of which one can be published. */
-export const CMS = { previewDays: 7, previews: 200, aheadDays: 365, questions: 100 } as const;
+/**
+ * The site's words: days a preview link opens, previews of a page, days ahead of which one can be published, and days after which a
+ * picture that no version and no draft has is deleted.
+ */
+export const CMS = { previewDays: 7, previews: 200, aheadDays: 365, questions: 100, unusedPictureDays: 7 } as const;
 /** Event streams: open streams per account in one process, heartbeat interval, maximum duration. */
 export const EVENT_STREAM = { perAccount: 6, beatSeconds: 20, minutes: 5 } as const;
 /** A resume is one PDF (§5; reliability row 36). */
 export const RESUME = { bytes: 10 * 1024 ** 2, pages: 50, tries: 5, waitHours: 24 } as const;
+/**
+ * Reports: hours in which a stranger confirms the mail address, days for a decision and for the owner's answer, proof files, and how
+ * many one address or account sends.
+ */
+export const REPORT = {
+  confirmHours: 24,
+  days: 7,
+  /** `waitingBytes`: of all reports whose address nobody has confirmed, together. */
+  files: { most: 5, bytes: 10 * 1024 ** 2, minutes: 60, nameLength: 120, waitingBytes: 1024 ** 3 },
+  unconfirmedPerHour: 5,
+  perDay: 20,
+  reason: 1_000,
+  /** After the decision; then the case loses who reported, the words and the proof. */
+  namedYears: 3,
+} as const;
 /** Days after which these are deleted, as the privacy policy promises at the latest. */
-export const KEPT_DAYS = { enquiry: 365, jobApplication: 180, view: 180 } as const;
-export const VIEW = { seconds: 1, onceMinutes: 30 } as const; // decision 22
+export const KEPT_DAYS = { enquiry: 365, jobApplication: 180 } as const;
+/** Decision 22; and how many guests behind one address count for the same work or profile meanwhile. */
+export const VIEW = { seconds: 1, onceMinutes: 30, guestsOfAddress: 10 } as const;
 
 /** Requests allowed per window, counted per account, or per address for strangers. */
 export const LIMITS = {

@@ -1,6 +1,9 @@
 import { row } from './error-row.js';
 import { BILLING_ERRORS } from './billing-messages.js';
+import { CATEGORY_ERRORS } from './category-messages.js';
 import { FILE_ERRORS } from './file-messages.js';
+import { WORK_ERRORS } from './work-messages.js';
+import { REPORT_ERRORS } from './report-messages.js';
 
 /**
  * §8's error catalogue: one row per code with its HTTP status and its text in both languages. The table's type is total, so a
@@ -9,6 +12,9 @@ import { FILE_ERRORS } from './file-messages.js';
 export const ERRORS = {
   ...FILE_ERRORS,
   ...BILLING_ERRORS,
+  ...WORK_ERRORS,
+  ...REPORT_ERRORS,
+  ...CATEGORY_ERRORS,
   'REQUEST.MALFORMED': row(400, '送信内容を読み取れませんでした。', 'The request could not be read.'),
   'REQUEST.INVALID': row(422, '入力内容に誤りがあります。', 'Sorry, not all fields are filled out correctly.'),
   'REQUEST.TOO_LARGE': row(413, '送信内容が大きすぎます。', 'The request is too large.'),
@@ -66,6 +72,12 @@ export const ERRORS = {
     'Nobody matches the recipients. Please change them.',
   ),
   'BROADCAST.TOO_LATE': row(422, '送信日時には、これからの日時を指定してください。', 'Please choose a time to come.'),
+  'BROADCAST.TOO_FAR': row(422, '送信日時は1年以内で指定してください。', 'Please choose a time within a year.'),
+  'PUSH.UNAVAILABLE': row(
+    409,
+    'プッシュ通知は、現在ご利用いただけません。',
+    'Push notifications are not available now.',
+  ),
   'ACCESS.SIGN_IN': row(401, 'ログインしてください。', 'Please sign in.'),
   'ACCESS.DENIED': row(403, 'この操作を行う権限がありません。', "You don't have access to this content."),
   'ACCESS.RESTING': row(
@@ -264,6 +276,11 @@ export const ERRORS = {
     'パスワードを設定するには、公開設定を「限定公開」にしてください。',
     'Please set the status to limited to set password.',
   ),
+  'LINK.HIDDEN': row(
+    409,
+    'この内容への共有リンクは、申請を受けて運営が停止しています。新しいリンクは作成できません。',
+    'The team has closed a link to this because of a report, so no new link can be made.',
+  ),
   'LINK.TOO_MANY': row(409, '共有リンクは100件までです。', 'You can keep at most 100 links.'),
   'LINK.NO_DOWNLOAD': row(
     403,
@@ -274,26 +291,6 @@ export const ERRORS = {
     409,
     'ほかのファイルを準備しています。少し待ってからお試しください。',
     'Other files are being prepared. Please try again in a moment.',
-  ),
-  'WORK.FILE_FAILED': row(
-    422,
-    '{name}を処理できなかったため、公開できません。作品のファイルから外すか、差し替えてください。',
-    '{name} could not be processed, so the work cannot be published. Please take it out or replace it.',
-  ),
-  'WORK.FILES_REQUIRED': row(
-    422,
-    '必要なファイルをすべてアップロードしてください。',
-    'Please upload every required images.',
-  ),
-  'WORK.FILM_REQUIRED': row(
-    422,
-    '動画ファイルをアップロードするか、YouTubeのURLを入力してください。',
-    'Please upload a video file, or enter its YouTube address.',
-  ),
-  'WORK.HIDDEN_BY_STAFF': row(
-    409,
-    '運営がこの作品を非表示にしているため、公開できません。理由は作品の一覧でご確認いただけます。',
-    'The Koma team has hidden this work, so it cannot be published. The reason is shown in your portfolio.',
   ),
 } as const;
 

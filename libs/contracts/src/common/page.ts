@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasYear } from './fields.js';
 import { PAGE } from './limits.js';
 
 /** Every list: `{ items, nextCursor, total? }`. `nextCursor` is null on the last page. */
@@ -23,6 +24,6 @@ export const many = <T extends z.ZodType>(item: T) =>
 
 export const id = z.uuid();
 export const idParams = z.strictObject({ id });
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().refine(hasYear);
 /** For a deletion: the time of the last change that the caller has seen. A later change answers 409. */
 export const seenQuery = z.strictObject({ seen: instant.optional() });

@@ -88,6 +88,10 @@ export const stillsChoice = z.union([
 ]);
 export type StillsChoice = z.infer<typeof stillsChoice>;
 
+/** Metadata `purpose` of an upload that is a picture of the site; staff only. */
+export const UPLOAD_FOR_SITE = 'site';
+/** Owner of the site's pictures in place of an account: they stay when the member of staff who uploaded them leaves. */
+export const SITE_OWNER = '00000000-0000-4000-8000-000000000001';
 /** Endpoint of resumable uploads (tus 1.0); metadata `filename` and `kind` are required. */
 export const UPLOADS_PATH = '/api/media/uploads';
 /** Signed file addresses are below this path; see `signedFilePath` in the service kit. */

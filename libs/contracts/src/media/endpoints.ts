@@ -1,5 +1,5 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { captions, dataExports, filmSounds, logos, media, portraits, staffFiles } from './index.js';
+import { captions, dataExports, fileFigures, filmSounds, logos, media, portraits, staffFiles } from './index.js';
 
 /** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -10,4 +10,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   portraits,
   logos,
   staffFiles,
+  fileFigures,
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -7,3 +7,4 @@ export * from './film-sound.js';
 export * from './logos.js';
 export * from './portraits.js';
 export * from './staff-files.js';
+export * from './statistics.js';

@@ -22,15 +22,20 @@ export const audience = z.strictObject({
 });
 export type Audience = z.infer<typeof audience>;
 
-const isBuilt = (path: string) => findRoute(path.split(/[?#]/, 1)[0] ?? '')?.state === 'built';
+/** Built, and a page that recipients can open. */
+function isForMembers(path: string): boolean {
+  const route = findRoute(path.split(/[?#]/, 1)[0] ?? '');
+  return route?.state === 'built' && route.access !== 'admin' && route.access !== 'full-admin';
+}
 const common = {
   /** A page of the site that it leads to; empty for none. */
   path: optionalText(200).refine(
-    (value) => value === '' || (value.startsWith('/') && !value.startsWith('//') && isBuilt(value)),
+    (value) => value === '' || (value.startsWith('/') && !value.startsWith('//') && isForMembers(value)),
     say('FIELD.INVALID'),
   ),
   audience,
   isMailed: z.boolean(),
+  isPushed: z.boolean().default(false),
 };
 
 /** What a draft holds: words may still be missing. */
@@ -69,8 +74,18 @@ export const broadcast = z.object({
   changedAt: instant,
   /** Who wrote it last. */
   changedBy: z.string(),
-  /** How far it has come; mails only of those who want them. */
-  figures: z.object({ delivered: count, opened: count, mailed: count, mailsWaiting: count, mailsFailed: count }),
+  /** How far it has come; mails and pushes only of those who want them. A push is counted for each browser. */
+  figures: z.object({
+    delivered: count,
+    opened: count,
+    mailed: count,
+    mailsWaiting: count,
+    mailsFailed: count,
+    pushed: count,
+    pushesOpened: count,
+    pushesWaiting: count,
+    pushesFailed: count,
+  }),
 });
 export type Broadcast = z.infer<typeof broadcast>;
 
@@ -85,9 +100,9 @@ export const broadcasts = {
     id: 'notification.broadcasts.list',
     method: 'GET',
     path: root,
-    summary: 'Broadcasts of staff, the latest change first',
+    summary: 'Broadcasts of staff, the latest change first; the words are looked for in both languages',
     access: 'admin',
-    query: z.strictObject({ ...pageQuery, state: broadcastState.optional() }),
+    query: z.strictObject({ ...pageQuery, state: broadcastState.optional(), q: z.string().max(100).optional() }),
     response: page(broadcast),
   }),
   get: endpoint({

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { broadcasts, contact, hiring, notifications } from './index.js';
+import { broadcasts, contact, hiring, notifications, push } from './index.js';
 
 /** All endpoints of the service. */
-export const ENDPOINTS: readonly Endpoint[] = [notifications, broadcasts, contact, hiring].flatMap((group) =>
+export const ENDPOINTS: readonly Endpoint[] = [notifications, push, broadcasts, contact, hiring].flatMap((group) =>
   Object.values<Endpoint>(group),
 );

@@ -22,6 +22,8 @@ export const MEMBER_NOTIFICATION_KINDS = [
   'project-shared',
   'slide-select-shared',
   'saved-searches-renewed',
+  'monthly-letter',
+  'link-unopened',
   'download-ready',
   'pdf-ready',
   'export-ready',
@@ -29,6 +31,8 @@ export const MEMBER_NOTIFICATION_KINDS = [
   'broadcast',
   'works-hidden',
   'works-restored',
+  'report-asked',
+  'report-decided',
 ] as const;
 /** Kinds about payments: always shown and mailed. */
 export const PAYMENT_NOTIFICATION_KINDS = [
@@ -52,7 +56,12 @@ export const PAYMENT_NOTICE_PAGES: Record<PaymentNotificationKind, string> = {
   'price-announced': '/user/settings/money-plans',
 };
 /** Kinds for staff on duty. */
-export const STAFF_NOTIFICATION_KINDS = ['application-submitted', 'enquiry-received', 'money-incident'] as const;
+export const STAFF_NOTIFICATION_KINDS = [
+  'application-submitted',
+  'enquiry-received',
+  'report-waiting',
+  'money-incident',
+] as const;
 export type StaffNotificationKind = (typeof STAFF_NOTIFICATION_KINDS)[number];
 /** Kinds that only staff with full access are told of and can choose channels for. */
 export const isForFullAccess = (kind: NotificationKind): boolean => kind === 'money-incident';
@@ -78,6 +87,11 @@ export const notification = z.object({
   readAt: instant.nullable(),
 });
 export type Notification = z.infer<typeof notification>;
+
+const kindCount = z.object({ kind: notificationKind, count: z.number().int() });
+/** What is unread now; a kind without unread notices is left out. */
+export const unreadNotices = z.object({ count: z.number().int(), kinds: z.array(kindCount) });
+export type UnreadNotices = z.infer<typeof unreadNotices>;
 
 /** Mails that a service may request synchronously; all others follow from events. */
 export const mailRequest = z.strictObject({
@@ -117,20 +131,38 @@ export const notifications = {
     id: 'notification.notifications.list',
     method: 'GET',
     path: '/api/notification/notifications',
-    summary: "The caller's notifications, newest first",
+    summary: "The caller's notifications, newest first; all, or those of one kind",
     access: 'signed-in',
     whileResting: true,
-    query: z.strictObject({ ...pageQuery }),
+    query: z.strictObject({ kind: notificationKind.optional(), ...pageQuery }),
     response: page(notification),
+  }),
+  kinds: endpoint({
+    id: 'notification.notifications.kinds',
+    method: 'GET',
+    path: '/api/notification/kinds',
+    summary: 'The kinds of which the caller has notifications',
+    access: 'signed-in',
+    whileResting: true,
+    response: z.object({ items: z.array(notificationKind) }),
   }),
   unread: endpoint({
     id: 'notification.notifications.unread',
     method: 'GET',
     path: '/api/notification/unread',
-    summary: 'How many notifications are unread',
+    summary: 'How many notifications are unread, and of which kinds',
     access: 'signed-in',
     whileResting: true,
-    response: z.object({ count: z.number().int() }),
+    response: unreadNotices,
+  }),
+  follow: endpoint({
+    id: 'notification.notifications.follow',
+    method: 'GET',
+    path: '/api/notification/unread/events',
+    summary: 'Server-sent events: what is unread, now and each time it changes',
+    access: 'signed-in',
+    whileResting: true,
+    response: unreadNotices,
   }),
   read: endpoint({
     id: 'notification.notifications.read',
@@ -140,14 +172,16 @@ export const notifications = {
     access: 'signed-in',
     whileResting: true,
     params: idParams,
+    query: z.strictObject({ via: z.literal('push').optional() }),
   }),
   readAll: endpoint({
     id: 'notification.notifications.read-all',
     method: 'POST',
     path: '/api/notification/read-all',
-    summary: 'Marks all notifications as read',
+    summary: 'Marks all notifications, or those of one kind, as read',
     access: 'signed-in',
     whileResting: true,
+    query: z.strictObject({ kind: notificationKind.optional() }),
   }),
   getPreferences: endpoint({
     id: 'notification.preferences.get',

@@ -46,24 +46,42 @@ export const PORTFOLIO_ROUTES = [
     '/user-dashboard/slide-selects/{id}': 'built',
     '/user-dashboard/slide-selects/{id}/present': 'built',
   }),
+  // §2 names no pages for what became of links.
+  ...routes(collecting, { '/user-dashboard/links': 'built', '/user-dashboard/links/{id}': 'built' }),
+  // §2 names no page for a report about something of one's own.
+  ...routes(collecting, { '/user/reports/{id}': 'built' }),
   ...routes(own, {
     '/user/creator/upload/image': 'built',
     '/user/creator/upload/video': 'built',
   }),
+  // In the order of the rail.
   ...routes(dashboard, {
-    '/user/creator/dashboard/advertising-company': 'planned',
-    '/user/creator/dashboard/awards': 'planned',
-    '/user/creator/dashboard/client': 'planned',
-    '/user/creator/dashboard/creators': 'planned',
-    '/user/creator/dashboard/favorites': 'planned',
-    '/user/creator/dashboard/media-type': 'planned',
-    '/user/creator/dashboard/media-type/details': 'planned',
-    '/user/creator/dashboard/product': 'planned',
-    '/user/creator/dashboard/product/details': 'planned',
-    '/user/creator/dashboard/production-company': 'planned',
-    '/user/creator/dashboard/slide-select': 'planned',
-    '/user/creator/dashboard/survey': 'planned',
     '/user/creator/dashboard/total-page-views': 'built',
-    '/user/creator/dashboard/video-page-views': 'planned',
+    '/user/creator/dashboard/video-page-views': 'built',
   }),
+  // §2 names no pages for what was watched, who looked, what came of it, and the monthly letter.
+  ...routes(dashboard, {
+    '/user/creator/dashboard/engagement': 'built',
+    '/user/creator/dashboard/engagement/{id}': 'built',
+    '/user/creator/dashboard/audience': 'built',
+    '/user/creator/dashboard/funnel': 'built',
+    '/user/creator/dashboard/letters': 'built',
+    '/user/creator/dashboard/letters/{month}': 'built',
+  }),
+  ...routes(dashboard, {
+    '/user/creator/dashboard/favorites': 'built',
+    '/user/creator/dashboard/slide-select': 'built',
+    '/user/creator/dashboard/survey': 'built',
+    '/user/creator/dashboard/client': 'built',
+    '/user/creator/dashboard/advertising-company': 'built',
+    '/user/creator/dashboard/production-company': 'built',
+    '/user/creator/dashboard/product': 'built',
+    '/user/creator/dashboard/product/details': 'built',
+    '/user/creator/dashboard/media-type': 'built',
+    '/user/creator/dashboard/media-type/details': 'built',
+    '/user/creator/dashboard/awards': 'built',
+    '/user/creator/dashboard/creators': 'built',
+  }),
+  // §9 has rankings of companies, and no page for them.
+  ...routes(dashboard, { '/user/creator/dashboard/rankings': 'built' }),
 ];

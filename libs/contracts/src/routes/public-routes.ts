@@ -9,7 +9,11 @@ export const PUBLIC_ROUTES = [
     '/about': 'built',
     '/contact': 'built',
     '/faqs': 'built',
+    // §2 names the administration's page of the help, and none on which it is read.
+    '/help': 'built',
     '/hiring': 'built',
+    // §2 names no page for reports of rights.
+    '/report': 'built',
     '/privacy-policy': 'built',
     '/terms-of-use': 'built',
     // §2 names no page for what the law requires of a seller; §6 makes every path with /terms-of-use public.

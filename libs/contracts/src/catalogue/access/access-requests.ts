@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
-import type { FieldCode } from '../../common/field-messages.js';
-import { email, optionalLines } from '../../common/fields.js';
+import { day, email, optionalLines } from '../../common/fields.js';
 import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
 
-const say = (code: FieldCode) => code;
-
 /** Last day (Asia/Tokyo) on which a grant is valid; null: until it is ended. */
-export const grantEnd = z.iso.date(say('FIELD.DATE')).nullable();
+export const grantEnd = day.nullable();
 
 /** `ask`: to edit the other's profile; `share`: to let the other edit one's own (§4). */
 export const accessRequestKind = z.enum(['ask', 'share']);

@@ -21,10 +21,14 @@ export const category = z.object({
   ja: z.string(),
   en: z.string(),
   group: z.string().nullable(),
+  /** Offered no longer, by forms and filters; what has it keeps it. Pages may be newer than the service, hence the defaults. */
+  isRetired: z.boolean().default(false),
+  /** The category that has taken its place. */
+  mergedInto: z.string().nullable().default(null),
 });
 export type Category = z.infer<typeof category>;
 /** A heading for a group of values of one kind. */
-export const categoryGroup = category.omit({ group: true });
+export const categoryGroup = category.pick({ kind: true, key: true, ja: true, en: true });
 export type CategoryGroup = z.infer<typeof categoryGroup>;
 
 export const categories = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
 import type { FieldCode } from '../../common/field-messages.js';
 import { day, optionalText, reading, text, youtubeId } from '../../common/fields.js';
-import { BULK } from '../../common/limits.js';
+import { BULK, WORK_CATEGORIES } from '../../common/limits.js';
 import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
 import { workSearch } from '../finding/work-search.js';
@@ -66,9 +66,9 @@ export const workForm = z.strictObject({
   onAirDate: day.nullable().default(null),
   mediaType: categoryKey.nullable().default(null),
   imageType: categoryKey.nullable().default(null),
-  genres: z.array(categoryKey).max(10).default([]),
-  commodityTypes: z.array(categoryKey).max(10).default([]),
-  situations: z.array(categoryKey).max(20).default([]),
+  genres: z.array(categoryKey).max(WORK_CATEGORIES.genres).default([]),
+  commodityTypes: z.array(categoryKey).max(WORK_CATEGORIES.commodityTypes).default([]),
+  situations: z.array(categoryKey).max(WORK_CATEGORIES.situations).default([]),
   tags: z.array(text(40)).max(20).default([]),
   youtubeUrl,
   awards: awards.default([]),

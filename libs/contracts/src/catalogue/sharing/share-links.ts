@@ -18,6 +18,9 @@ export const linkState = z.enum(['open', 'revoked', 'ended', 'private']);
 export const shareLink = z.object({
   id,
   ...target,
+  /** Of the work, slide select or creator; the English one empty where there is none. */
+  title: z.string(),
+  titleEn: z.string(),
   /** The person for whom it was made. */
   recipient: z.string(),
   /** Path of its page, without language prefix. */
@@ -43,7 +46,7 @@ export const linkOpening = z.object({
   /** When a file was first downloaded; null: never. */
   downloadedAt: instant.nullable(),
   /** How far each film was watched, 0 to 1. */
-  watched: z.array(z.object({ workId: id, title: z.string(), share: z.number() })),
+  watched: z.array(z.object({ workId: id, title: z.string(), titleEn: z.string(), share: z.number() })),
 });
 export type LinkOpening = z.infer<typeof linkOpening>;
 

@@ -62,6 +62,13 @@ export type SharedSlideSelect = z.infer<typeof sharedSlideSelect>;
 export const sharedDocument = z.object({ ...shownProfileDocument.shape, ...accountPictures });
 export type SharedDocument = z.infer<typeof sharedDocument>;
 
+/** To a thousandth. */
+const watchedShare = z
+  .number()
+  .min(0)
+  .max(1)
+  .transform((share) => Math.round(share * 1_000) / 1_000);
+
 export const shared = {
   open: endpoint({
     id: 'catalogue.shared.open',
@@ -177,7 +184,7 @@ export const shared = {
     access: 'anyone',
     limit: 'view',
     params: z.strictObject({ token, id }),
-    body: z.strictObject({ workId: id, share: z.number().min(0).max(1) }),
+    body: z.strictObject({ workId: id, share: watchedShare }),
   }),
   downloaded: endpoint({
     id: 'catalogue.shared.downloaded',

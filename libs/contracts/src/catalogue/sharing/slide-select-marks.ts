@@ -62,7 +62,7 @@ export const slideSelectMarks = {
     path: `${SHARED_PATH}/{token}/guest`,
     summary: 'Gives the name under which a guest marks works behind a link, or another one; a cookie keeps who it is',
     access: 'anyone',
-    limit: 'credentials',
+    limit: 'code',
     params: tokenParams,
     body: guestForm,
     response: guestMarks,

@@ -1,34 +1,36 @@
 import { z } from 'zod';
 import { day } from '../../common/fields.js';
 import { id } from '../../common/page.js';
-import { cmsCode, cmsHref, cmsLine, cmsList, cmsPending } from './cms-fields.js';
+import {
+  cmsCode,
+  cmsHref,
+  cmsLine,
+  cmsList,
+  cmsParagraph,
+  cmsPending,
+  cmsPicture,
+  cmsRequiredPicture,
+} from './cms-fields.js';
 
 /* Texts of the public pages by staff. They are structured plain text: no HTML is stored, so none is rendered, and nothing must be
-   sanitised. `<script>` is eight characters that a page shows as eight characters (reliability row 46). */
-
-/** A path of the site, or an https address without credentials; never `javascript:`, `data:` or `//host`. */
-export function isSafeHref(href: string): boolean {
-  if (/[\s\\\p{Cc}]/u.test(href)) return false;
-  if (href.startsWith('/')) return !href.startsWith('//');
-  if (!href.startsWith('https://') || !URL.canParse(href)) return false;
-  const { username, password } = new URL(href);
-  return username === '' && password === '';
-}
+   sanitised. `<script>` is eight characters that a page shows as eight characters (reliability row 46). Paragraphs may have marks for
+   emphasis and links (`cms-marks.ts`). */
 
 export const cmsLink = z.strictObject({
   label: cmsLine(60),
-  href: cmsHref(500, isSafeHref),
+  href: cmsHref(500),
 });
 export type CmsLink = z.infer<typeof cmsLink>;
 
 const title = cmsLine(120);
-const paragraph = cmsLine(2000);
+const paragraph = cmsParagraph(2000);
 const paragraphs = cmsList(paragraph, 40);
 const links = cmsList(cmsLink, 4);
 /** Pictures of the shell for the hero. */
 export const HERO_IMAGES = ['film-strip', 'studio', 'screening-room', 'set'] as const;
 export const FEATURE_ICONS = ['portfolio', 'search', 'slide-select', 'share', 'analytics', 'rights'] as const;
 export const FAQ_GROUPS = ['joining', 'works', 'sharing', 'payment'] as const;
+export const TERMS_AGREEMENTS = ['not-asked', 'asked'] as const;
 const anchor = cmsCode(60, /^[a-z][a-z0-9-]{1,58}[a-z0-9]$/);
 
 /** Content of a section in one language, by the section's kind. */
@@ -41,23 +43,38 @@ export const CMS_CONTENT = {
     lead: paragraph,
     links: cmsList(cmsLink, 4, 1),
     image: cmsPending(z.enum(HERO_IMAGES)),
+    /** In place of the strip of film. */
+    picture: cmsPicture('hero'),
   }),
   features: z.strictObject({
     title,
     lead: paragraph,
-    items: cmsList(z.strictObject({ icon: z.enum(FEATURE_ICONS), title, text: paragraph }), 12),
+    items: cmsList(
+      z.strictObject({ icon: z.enum(FEATURE_ICONS), title, text: paragraph, picture: cmsPicture('card') }),
+      12,
+    ),
   }),
-  companies: z.strictObject({ title, lead: paragraph, names: cmsList(cmsLine(60), 40) }),
-  system: z.strictObject({ title, lead: paragraph, blocks: cmsList(z.strictObject({ title, paragraphs }), 8) }),
+  companies: z.strictObject({
+    title,
+    lead: paragraph,
+    names: cmsList(cmsLine(60), 40),
+    /** Marks of companies, below the names. */
+    logos: cmsList(z.strictObject({ picture: cmsRequiredPicture('logo') }), 40).default([]),
+  }),
+  system: z.strictObject({
+    title,
+    lead: paragraph,
+    blocks: cmsList(z.strictObject({ title, paragraphs, picture: cmsPicture('screen') }), 8),
+  }),
   steps: z.strictObject({
     title,
     lead: paragraph,
-    steps: cmsList(z.strictObject({ title, text: paragraph }), 8),
+    steps: cmsList(z.strictObject({ title, text: paragraph, picture: cmsPicture('card') }), 8),
     links,
   }),
   /** Texts around the plans; names and prices come from `billing.listPlans`. */
   plans: z.strictObject({ title, lead: paragraph, notes: paragraphs }),
-  partner: z.strictObject({ title, paragraphs, links }),
+  partner: z.strictObject({ title, paragraphs, links, picture: cmsPicture('screen') }),
   /** Texts around the questions with `onHome`. */
   'faq-extract': z.strictObject({ title, lead: paragraph, links }),
   'faq-groups': z.strictObject({
@@ -65,10 +82,26 @@ export const CMS_CONTENT = {
     lead: paragraph,
     groups: cmsList(z.strictObject({ key: z.enum(FAQ_GROUPS), title }), FAQ_GROUPS.length, FAQ_GROUPS.length),
   }),
-  prose: z.strictObject({ title, paragraphs, links }),
+  /** How members do what they often do, each with steps in order. */
+  guides: z.strictObject({
+    title,
+    lead: paragraph,
+    guides: cmsList(
+      z.strictObject({
+        key: anchor,
+        title,
+        text: paragraph,
+        picture: cmsPicture('screen'),
+        steps: cmsList(cmsParagraph(200), 12),
+        links,
+      }),
+      40,
+    ),
+  }),
+  prose: z.strictObject({ title, paragraphs, links, picture: cmsPicture('band') }),
   facts: z.strictObject({
     title,
-    facts: cmsList(z.strictObject({ label: cmsLine(40), values: cmsList(cmsLine(200), 10, 1) }), 30),
+    facts: cmsList(z.strictObject({ label: cmsLine(40), values: cmsList(cmsParagraph(200), 10, 1) }), 30),
   }),
   /** A legal text: articles (条) of clauses (項), each with its items (号). Pages number them; headings contain no number. */
   legal: z.strictObject({
@@ -83,6 +116,8 @@ export const CMS_CONTENT = {
     ),
     enactedOn: day,
     revisedOn: day,
+    /** Whether members are asked to agree to it, once for each day of revision. */
+    agreement: z.enum(TERMS_AGREEMENTS).default('not-asked'),
     closing: cmsList(cmsLine(200), 10),
   }),
   openings: z.strictObject({
@@ -133,6 +168,7 @@ export const CMS_PAGES = {
   }),
   about: z.object({ head, mission: prose, name: prose, facts: CMS_CONTENT.facts }),
   faqs: z.object({ head, groups: CMS_CONTENT['faq-groups'] }),
+  help: z.object({ head, guides: CMS_CONTENT.guides }),
   contact: z.object({ head, intro: prose }),
   hiring: z.object({ head, intro: prose, openings: CMS_CONTENT.openings }),
   'privacy-policy': z.object({ head, document: legal }),
@@ -141,7 +177,7 @@ export const CMS_PAGES = {
   company: z.object({ block: CMS_CONTENT.company }),
 } as const;
 export const CMS_PAGE_NAMES = [
-  'home', 'about', 'faqs', 'contact', 'hiring', 'privacy-policy', 'terms-of-use', 'company',
+  'home', 'about', 'faqs', 'help', 'contact', 'hiring', 'privacy-policy', 'terms-of-use', 'company',
 ] as const; // prettier-ignore
 export const cmsPageName = z.enum(CMS_PAGE_NAMES);
 export type CmsPageName = z.infer<typeof cmsPageName>;

@@ -4,7 +4,9 @@ import { CMS } from '../../common/limits.js';
 import { id } from '../../common/page.js';
 import { findRoute, splitLocale } from '../../routes/page-routes.js';
 import { CMS_PAGES, type CmsPageName, faqAnchor, faqGroup, faqWords } from './cms-content.js';
-import { cmsDraftOf, cmsList } from './cms-fields.js';
+import { cmsDraftOf, cmsList, isSafeHref } from './cms-fields.js';
+import { type CmsLeaf, cmsLeavesOf } from './cms-leaves.js';
+import { linksInMarks } from './cms-marks.js';
 
 const bilingual = <T extends z.ZodType>(schema: T) => z.strictObject({ ja: schema, en: schema });
 
@@ -59,18 +61,6 @@ export function leadsSomewhere(href: string): boolean {
   return splitLocale(path).path === path && route?.state === 'built' && route.name !== '404';
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** Addresses in content, with their places. */
-function* linksIn(content: unknown, path: string): Generator<{ path: string; href: string }> {
-  if (!isRecord(content)) return;
-  for (const [name, part] of Object.entries(content)) {
-    const place = path ? `${path}.${name}` : name;
-    if (name === 'href' && typeof part === 'string') yield { path: place, href: part };
-    else yield* linksIn(part, place);
-  }
-}
-
 function* repeatedQuestions(content: CmsDocument): Generator<Fault> {
   const questions = z.array(z.object({ id: z.string(), anchor: z.string() })).safeParse(content.questions).data ?? [];
   for (const [at, { id: own, anchor }] of questions.entries()) {
@@ -81,8 +71,51 @@ function* repeatedQuestions(content: CmsDocument): Generator<Fault> {
   }
 }
 
-/** What no schema of a part can see: dead links, and questions that are there twice. */
-export function cmsFaultsOf(content: CmsDocument): Fault[] {
-  const dead = [...linksIn(content, '')].filter(({ href }) => href !== '' && !leadsSomewhere(href));
-  return [...dead.map(({ path }) => ({ path, code: 'FIELD.DEAD_LINK' as const })), ...repeatedQuestions(content)];
+const dead = (hrefs: readonly string[]) =>
+  hrefs.some((href) => href !== '' && isSafeHref(href) && !leadsSomewhere(href));
+
+function* deadLinks(leaves: readonly CmsLeaf[]): Generator<Fault> {
+  for (const { path, field, value } of leaves) {
+    if (typeof value !== 'string' || (field.type !== 'text' && field.type !== 'lines')) continue;
+    if (field.type === 'text' && field.isLink && dead([value])) yield { path, code: 'FIELD.DEAD_LINK' };
+    if (field.hasMarks && dead(linksInMarks(value))) yield { path, code: 'FIELD.DEAD_TEXT_LINK' };
+  }
 }
+
+/** Links of marks to where nobody may be sent. A text from before there were marks may look like one: pages show it as text. */
+function* unsafeLinks(leaves: readonly CmsLeaf[]): Generator<Fault> {
+  for (const { path, field, value } of leaves) {
+    if (typeof value !== 'string' || (field.type !== 'text' && field.type !== 'lines') || !field.hasMarks) continue;
+    if (!linksInMarks(value).every(isSafeHref)) yield { path, code: 'FIELD.TEXT_LINK' };
+  }
+}
+
+/** What keeps also a draft from being saved, beside its schema. */
+export const cmsDraftFaultsOf = (page: CmsPageName, content: CmsDocument): Fault[] => [
+  ...unsafeLinks(cmsLeavesOf(page, content)),
+];
+
+/** Both languages show the same picture, or none. */
+function* unequalPictures(leaves: readonly CmsLeaf[]): Generator<Fault> {
+  const assets = new Map(picturesIn(leaves).map(({ path, asset }) => [path, asset]));
+  for (const { path, otherPath, field } of leaves)
+    if (field.type === 'picture' && !assets.has(path) && assets.has(otherPath))
+      yield { path, code: 'FIELD.PICTURE_MISSING' };
+}
+
+/** What no schema of a part can see: unsafe and dead links, pictures of one language, and questions that are there twice. */
+export function cmsFaultsOf(page: CmsPageName, content: CmsDocument): Fault[] {
+  const leaves = cmsLeavesOf(page, content);
+  return [...unsafeLinks(leaves), ...deadLinks(leaves), ...unequalPictures(leaves), ...repeatedQuestions(content)];
+}
+
+const withAsset = z.looseObject({ asset: z.string() });
+const picturesIn = (leaves: readonly CmsLeaf[]) =>
+  leaves.flatMap(({ path, field, value }) => {
+    const picture = field.type === 'picture' ? withAsset.safeParse(value).data : undefined;
+    return picture ? [{ path, asset: picture.asset }] : [];
+  });
+
+/** The pictures of a page with their places. */
+export const cmsPicturesOf = (page: CmsPageName, content: CmsDocument): { path: string; asset: string }[] =>
+  picturesIn(cmsLeavesOf(page, content));

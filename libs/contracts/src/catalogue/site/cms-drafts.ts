@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { locale } from '../../common/access.js';
 import { endpoint } from '../../common/endpoint.js';
-import { instant, page, pageQuery } from '../../common/page.js';
+import { id, instant, page, pageQuery } from '../../common/page.js';
 import { cmsSite } from './cms.js';
 import { type CmsPageName, cmsPageName } from './cms-content.js';
 import { cmsDocument } from './cms-document.js';
 import { cmsDraftOf } from './cms-fields.js';
+import { cmsPictureState } from './cms-pictures.js';
 
 const version = z.number().int();
 const params = z.strictObject({ page: cmsPageName });
@@ -46,6 +47,7 @@ export const CMS_PATHS: Readonly<Record<CmsPageName, readonly [string, ...string
   home: ['/'],
   about: ['/about'],
   faqs: ['/faqs', '/'],
+  help: ['/help'],
   contact: ['/contact'],
   hiring: ['/hiring'],
   'privacy-policy': ['/privacy-policy'],
@@ -139,6 +141,22 @@ export const cmsDrafts = {
     params: numberParams,
     body: z.strictObject({ version }),
     response: cmsDraft,
+  }),
+  pictures: endpoint({
+    id: 'catalogue.cms-drafts.pictures',
+    method: 'GET',
+    path: '/api/catalogue/cms/pictures',
+    summary:
+      'Pictures of the site by their ids: how far they are, and their files for some minutes; unknown ones are left out',
+    access: 'admin',
+    query: z.strictObject({
+      ids: z
+        .string()
+        .max(4_000)
+        .transform((value) => value.split(','))
+        .pipe(z.array(id).max(100)),
+    }),
+    response: z.object({ items: z.array(cmsPictureState) }),
   }),
   createPreview: endpoint({
     id: 'catalogue.cms-drafts.create-preview',

@@ -3,4 +3,8 @@ export * from './cms-content.js';
 export * from './cms-document.js';
 export * from './cms-drafts.js';
 export * from './cms-fields.js';
+export * from './cms-leaves.js';
+export * from './cms-marks.js';
+export * from './cms-pictures.js';
+export * from './legal-editions.js';
 export * from './site-renderer.js';

@@ -8,6 +8,8 @@ export interface SiteRequest {
   path: string;
   locale: Locale;
   content: CmsSite;
+  /** The day of revision of a legal text that does not hold any more; then the content has that text. */
+  edition?: string;
   /** Null when prices are unavailable: their section is left out. */
   plans: readonly Plan[] | null;
   /** Public address of the site without a trailing slash, for absolute links. */

@@ -1,0 +1,3 @@
+export * from './own-reports.js';
+export * from './reports.js';
+export * from './staff-reports.js';

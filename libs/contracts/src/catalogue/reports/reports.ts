@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint, fillPath } from '../../common/endpoint.js';
+import type { FieldCode } from '../../common/field-messages.js';
+import { email, lines, optionalText, text } from '../../common/fields.js';
+import { TEXT } from '../../common/limits.js';
+import { id, instant } from '../../common/page.js';
+import { honeypot } from '../../notification/contact.js';
+
+const say = (code: FieldCode) => code;
+
+/** What can be reported. */
+export const REPORT_TARGETS = ['work', 'creator', 'link'] as const;
+export const reportTarget = z.enum(REPORT_TARGETS);
+export type ReportTarget = z.infer<typeof reportTarget>;
+
+/** What a report is about. */
+export const REPORT_KINDS = ['copyright', 'portrait', 'expired', 'personal', 'other'] as const;
+export const reportKind = z.enum(REPORT_KINDS);
+export type ReportKind = z.infer<typeof reportKind>;
+
+/**
+ * `upheld`: the owner objected, and the target stays hidden. A report without a confirmed mail address is `unconfirmed` and nobody of
+ * staff sees it.
+ */
+export const REPORT_STATES = [
+  'unconfirmed',
+  'received',
+  'asked',
+  'hidden',
+  'kept',
+  'objected',
+  'restored',
+  'upheld',
+] as const;
+export const reportState = z.enum(REPORT_STATES);
+export type ReportState = z.infer<typeof reportState>;
+
+/** Who is heard and who decides: each act is a step that nobody changes later. */
+export const REPORT_ACTS = [
+  'received',
+  'asked',
+  'answered',
+  'hidden',
+  'kept',
+  'objected',
+  'restored',
+  'upheld',
+] as const;
+export const reportAct = z.enum(REPORT_ACTS);
+export type ReportAct = z.infer<typeof reportAct>;
+
+/** Short enough to be read out on the telephone; mails name it. */
+export const reportNumber = (reportId: string): string => reportId.slice(-8).toUpperCase();
+
+export const reportForm = z.strictObject({
+  /** Address of a page of Koma. */
+  address: text(TEXT.url),
+  kind: reportKind,
+  name: text(50),
+  /** The holder of the right for whom somebody else reports. */
+  onBehalfOf: optionalText(),
+  email,
+  message: lines(),
+  /** The owner may learn who reports. */
+  showsName: z.boolean().default(false),
+  declared: z.literal(true, say('FIELD.AGREEMENT')),
+  website: honeypot,
+});
+export type ReportForm = z.infer<typeof reportForm>;
+
+/** What the sender needs to send proof files, and whether the mail address must be confirmed first. */
+export const startedReport = z.object({ id, token: z.string(), isConfirmed: z.boolean() });
+export type StartedReport = z.infer<typeof startedReport>;
+
+const step = z.object({ at: instant, act: reportAct, text: z.string() });
+
+/** A report as whoever sent it sees it: nothing about the owner. */
+export const reportCase = z.object({
+  number: z.string(),
+  state: reportState,
+  kind: reportKind,
+  target: reportTarget,
+  address: z.string(),
+  message: z.string(),
+  files: z.array(z.string()),
+  sentAt: instant,
+  /** By when staff decide; null once it is decided. */
+  dueAt: instant.nullable(),
+  /** Decisions with their reasons, oldest first. */
+  steps: z.array(step),
+});
+export type ReportCase = z.infer<typeof reportCase>;
+
+/**
+ * A proof file is no JSON, so its path is no endpoint. `PUT` with one of `REPORT_FILE_TYPES`, the token in `REPORT_TOKEN_HEADER` and
+ * `?fileName=` answers 204; the same bytes again do no harm.
+ */
+export const REPORT_FILES_PATH = '/api/catalogue/reports/{id}/files';
+/** `GET` is for staff and returns the file as an attachment. */
+export const REPORT_FILE_PATH = '/api/catalogue/staff-reports/{id}/files/{fileId}';
+export const REPORT_TOKEN_HEADER = 'x-report-token';
+export const REPORT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export type ReportFileType = (typeof REPORT_FILE_TYPES)[number];
+export const reportFilesPath = (reportId: string): string => fillPath(REPORT_FILES_PATH, { id: reportId });
+export const reportFilePath = (reportId: string, fileId: string): string =>
+  fillPath(REPORT_FILE_PATH, { id: reportId, fileId });
+
+/** The page of the form; with `?case=`, the page of one report. */
+export const REPORT_PATH = '/report';
+
+const token = z.strictObject({ token: z.string().max(100) });
+export const reports = {
+  send: endpoint({
+    id: 'catalogue.reports.send',
+    method: 'POST',
+    path: '/api/catalogue/reports',
+    summary: 'Reports a work, a profile or a share link; it counts once the mail address is confirmed',
+    access: 'anyone',
+    limit: 'form',
+    body: reportForm,
+    response: startedReport,
+    status: 201,
+  }),
+  case: endpoint({
+    id: 'catalogue.reports.case',
+    method: 'GET',
+    path: '/api/catalogue/report-cases/{token}',
+    summary: 'The state of a report for whoever holds the link from its mail',
+    access: 'anyone',
+    params: token,
+    response: reportCase,
+  }),
+  confirm: endpoint({
+    id: 'catalogue.reports.confirm',
+    method: 'POST',
+    path: '/api/catalogue/report-cases/{token}/confirmation',
+    summary: 'Confirms the mail address of a report; a second time changes nothing',
+    access: 'anyone',
+    limit: 'form',
+    params: token,
+    response: reportCase,
+  }),
+} as const;
