@@ -20,6 +20,9 @@ export interface Answer {
   body: unknown;
 }
 
+/** Callers are people unless they say otherwise. */
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1' };
+
 /** A service under test: it really runs, on its own database. */
 export class TestService {
   private constructor(
@@ -71,7 +74,7 @@ export class TestService {
     const hasBody = request.body !== undefined;
     const type: Record<string, string> = hasBody ? { 'content-type': 'application/json' } : {};
     const body = hasBody ? JSON.stringify(request.body) : null;
-    const response = await fetch(url, { method: endpoint.method, headers: { ...headers, ...type }, body });
+    const response = await fetch(url, { method: endpoint.method, headers: { ...BROWSER, ...headers, ...type }, body });
     return { status: response.status, headers: response.headers, body: await bodyOf(response) };
   }
 }

@@ -18,6 +18,9 @@ export interface FileGrant {
 
 const WINDOW_SECONDS = 6 * 3600;
 
+/** 1 January 2090. End of addresses in documents that are stored: they open until they are withdrawn. */
+export const LASTING_GRANT_END = 3_786_912_000;
+
 /** End of a grant: the same for hours for public files, so that addresses can be cached; else ten minutes. */
 export function grantEnd(isPublic: boolean, now: number = Date.now()): number {
   const seconds = Math.floor(now / 1000);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@koma/contracts';
 import { AppError } from '../app-error.js';
+import { ANSWER_HEADERS } from './answer-headers.js';
 import { toProblem } from './problem.js';
 
 const CODES: Record<string, ErrorCode> = {
@@ -21,7 +22,7 @@ export function answerClientError(error: { code?: string }, socket: Socket): voi
       'content-type: application/problem+json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'cache-control: no-store',
-      'x-content-type-options: nosniff',
+      ...Object.entries(ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       '',
       body,

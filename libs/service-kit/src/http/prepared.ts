@@ -9,10 +9,14 @@ export class Prepared<T> {
   /** Type of the content; exists for the compiler only. */
   declare readonly says: T;
 
-  /** @param gzip the same compressed, if available; must contain nobody's secrets */
+  /**
+   * @param gzip the same compressed, if available; must contain nobody's secrets
+   * @param total of a page: how many items there are on all pages
+   */
   constructor(
     private readonly pieces: JsonPieces,
     readonly gzip: Buffer | null = null,
+    readonly total: number | null = null,
   ) {}
 
   toBuffer(): Buffer {
@@ -32,5 +36,5 @@ export function preparedPage<T>(
   const pieces: Buffer[] = [BEGINNING];
   items.forEach((item, place) => (place === 0 ? pieces.push(...item) : pieces.push(COMMA, ...item)));
   pieces.push(Buffer.from(`],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`));
-  return new Prepared(pieces);
+  return new Prepared(pieces, null, total);
 }

@@ -15,6 +15,7 @@ import { Prepared } from './prepared.js';
 import { prepareProblem } from './problem.js';
 import { SecurityLog } from './security-log.js';
 import type { ServedMethod } from './serves.js';
+import { isAutomatic } from './viewer.js';
 
 const chooseCoding = chooserOf(['gzip']);
 /** Levels of objects and lists in a body; the deepest form has six. */
@@ -89,6 +90,7 @@ function admit(endpoint: Endpoint, who: Caller | null): void {
 /** Builds the input of type `Served`. */
 function inputOf(endpoint: Endpoint, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
   const locale = localeOf(request);
+  const userAgent = header(request, 'user-agent') ?? '';
   return {
     params: parse(endpoint.params, request.params ?? {}, locale),
     query: parse(endpoint.query, request.query ?? {}, locale),
@@ -96,7 +98,8 @@ function inputOf(endpoint: Endpoint, caller: Caller | null, request: FastifyRequ
     caller,
     locale,
     address: addressOf(request),
-    userAgent: header(request, 'user-agent') ?? '',
+    userAgent,
+    isAutomatic: isAutomatic(userAgent, header(request, 'sec-purpose'), header(request, 'purpose')),
     reply,
   };
 }

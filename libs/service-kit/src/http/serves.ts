@@ -13,6 +13,8 @@ export type Served<E extends Endpoint> = InputOf<E> & {
   /** Address of the browser as the gateway saw it. */
   address: string;
   userAgent: string;
+  /** No person sees the answer: robots, previews of links, prefetching (decision 22). */
+  isAutomatic: boolean;
   reply: FastifyReply;
 };
 

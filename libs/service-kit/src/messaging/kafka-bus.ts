@@ -8,6 +8,29 @@ const REPLAY_LIMIT_MS = 60_000;
 const JOIN_RETRY_MS = 2_000;
 const LEAVE_MS = 5_000;
 
+/** The broker refuses what is sent to one partition at once and is larger than its limit (`message.max.bytes`, 1 MiB by default). */
+const PORTION_BYTES = 512 * 1024;
+
+/** Events as messages, in their order, in portions of so many bytes; a larger event is a portion of its own. */
+export function portionsOf(events: readonly EventEnvelope[]) {
+  const messageOf = (event: EventEnvelope) => ({
+    ...{ type: event.type, key: event.subject, value: JSON.stringify(event) },
+    headers: event.traceparent ? { traceparent: event.traceparent } : {},
+  });
+  const portions: ReturnType<typeof messageOf>[][] = [];
+  let room = 0;
+  for (const message of events.map(messageOf)) {
+    const bytes = Buffer.byteLength(message.value);
+    if (bytes > room) {
+      portions.push([]);
+      room = PORTION_BYTES;
+    }
+    portions.at(-1)?.push(message);
+    room -= bytes;
+  }
+  return portions;
+}
+
 /** Events over Apache Kafka. The only file that uses kafkajs. The deployment creates topics. */
 export class KafkaBus implements EventBus {
   private readonly kafka: Kafka;
@@ -37,16 +60,11 @@ export class KafkaBus implements EventBus {
 
   async publish(events: readonly EventEnvelope[]): Promise<void> {
     await this.connect();
-    const byTopic = Map.groupBy(events, (event) => topicOf(event.type));
-    const topicMessages = [...byTopic].map(([topic, group]) => ({
-      topic,
-      messages: group.map((event) => ({
-        key: event.subject,
-        value: JSON.stringify(event),
-        headers: event.traceparent ? { traceparent: event.traceparent } : {},
-      })),
-    }));
-    await this.producer.sendBatch({ topicMessages, acks: -1 });
+    for (const portion of portionsOf(events)) {
+      const byTopic = Map.groupBy(portion, ({ type }) => topicOf(type));
+      const topicMessages = [...byTopic].map(([topic, messages]) => ({ topic, messages }));
+      await this.producer.sendBatch({ topicMessages, acks: -1 });
+    }
   }
 
   /** Joins the group in the background, and tries again until it can: a service starts and serves without Kafka. */

@@ -30,12 +30,16 @@ import { createLogger, NestLogger } from './logger.js';
 import { ServedEndpoints } from './served-endpoints.js';
 
 /** Slow headers are ended soon, slow bodies (a part of an upload) later; idle connections are closed. */
-const SERVER_TIMEOUTS = {
+const SERVER_OPTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 300_000,
   keepAliveTimeout: 30_000,
   // By default Node checks every 30 s.
   connectionsCheckingInterval: 1_000,
+  // A request without a body (most) gets no stream for one, so it never emits `close`; only its answer does.
+  optimizeEmptyRequests: true,
+  // Node's refusal would have no words and no headers; the gateway's has.
+  requireHostHeader: false,
 };
 /** A connection on which nothing has arrived after this time is closed; Node's limits begin with the first byte. */
 const SILENT_MS = 15_000;
@@ -151,14 +155,16 @@ async function createApplication<C extends BaseConfig>(
   let edge: EdgeHandler | null = null;
   const readiness = new Readiness();
   const adapter = new FastifyAdapter({
-    serverFactory: (handler: EdgeNext) =>
-      // A request without a body (most) gets no stream for one, so it never emits `close`; only its answer does.
-      createServer({ ...SERVER_TIMEOUTS, optimizeEmptyRequests: true }, (request, response) => {
+    serverFactory: (handler: EdgeNext) => {
+      const answer = (request: IncomingMessage, response: ServerResponse) => {
         // Senders open their next connection to a process that stays.
         if (readiness.isStopping) response.setHeader('connection', 'close');
         const next = () => handler(request, response);
         return edge ? edge(request, response, next) : next();
-      }).on('connection', closeWhenSilent),
+      };
+      // What is expected besides 100-continue may be ignored (RFC 9110, 10.1.1); Node's refusal would have no headers.
+      return createServer(SERVER_OPTIONS, answer).on('checkExpectation', answer).on('connection', closeWhenSilent);
+    },
     bodyLimit: BODY_LIMIT_BYTES,
     // The framework would refuse long ones in words of its own; the contracts say what fits.
     routerOptions: { maxParamLength: LONGEST_PARAM },
