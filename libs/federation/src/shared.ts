@@ -18,6 +18,11 @@ const WHOLE: Record<string, Pick<SharedModule, 'eager' | 'file'>> = {
     eager: false,
     file: fileURLToPath(new URL('../../web-kit/src/dialogs.ts', import.meta.url)),
   },
+  // Nor this.
+  '@koma/web-kit/figures': {
+    eager: false,
+    file: fileURLToPath(new URL('../../web-kit/src/figures.ts', import.meta.url)),
+  },
   '@koma/web-kit/forms': { eager: false },
 };
 

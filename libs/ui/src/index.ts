@@ -54,6 +54,7 @@ export { languageOf } from './media/language-of.js';
 export { monogram, personName } from './media/person-name.js';
 export { QrCode } from './media/qr-code.js';
 export { ThumbHashPicture, type PictureSource } from './media/thumb-hash-picture.js';
+export { atMost, type PlayedInterval } from './media/played.js';
 export { VideoPlayer, type VideoPlayerProps } from './media/video-player.js';
 export { YouTubeStill } from './media/youtube-still.js';
 export { EmptyState } from './states/empty-state.js';

@@ -7,7 +7,7 @@ import { onSessionEnd } from './session/login-state.js';
 /** Delay before reconnecting when the stream is refused, for instance because too many tabs have one. */
 const REFUSED_MILLISECONDS = 60_000;
 
-interface Listeners {
+export interface Listeners {
   onData: (data: unknown) => void;
   /** Called when the stream connects, reconnects or disconnects. */
   onUp: (isUp: boolean) => void;

@@ -7,3 +7,4 @@ export type { Attempt } from './forms/use-code.js';
 export { differingFields } from './forms/merge-versions.js';
 export { useVersions } from './forms/use-versions.js';
 export { VersionChoice } from './forms/version-choice.js';
+export { PushBrowsers } from './push/push-browsers.js';

@@ -2,13 +2,15 @@ import { analytics, VIEW } from '@koma/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import { api } from './api/api.js';
+import { useViewOrigin } from './view-origin.js';
 
 type View = z.input<typeof analytics.reportView.body>;
 type Presentation = z.input<typeof analytics.reportPresentation.body>;
 
-/** Reports a view of a page once it has been visible for a second in total (decision 22). */
+/** Reports a view of a page once it has been visible for a second in total (decision 22), and from where it was opened. */
 export function useReportView(kind: View['kind'], id: View['id'] | undefined): void {
-  useOnceSeen(id, (seen) => api.call(analytics.reportView, { body: { kind, id: seen } }));
+  const origin = useViewOrigin();
+  useOnceSeen(id, (seen) => api.call(analytics.reportView, { body: { kind, id: seen, ...origin } }));
 }
 
 /** Reports a presentation of a work once it has been on the screen for a second in total (decision 23). */

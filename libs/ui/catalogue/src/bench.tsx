@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Badge, Button } from '@mantine/core';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ItemPlace } from '../../src/lists/list-item.js';
 import { WindowedGrid } from '../../src/lists/windowed-grid.js';
+import type { DataColumn } from '../../src/data/data-column.js';
+import { DataTable } from '../../src/data/data-table.js';
 import { SampleCard } from '../sample-card.js';
 import { mount } from './mount.js';
 import { prepare } from './view.js';
@@ -33,5 +35,56 @@ function Bench() {
   );
 }
 
+interface Row {
+  key: string;
+  title: string;
+  views: number;
+}
+const COLUMNS: DataColumn<Row>[] = [
+  { id: 'title', heading: 'Title', value: ({ title }) => title },
+  { id: 'state', heading: 'State', value: () => '', cell: () => <Badge variant="light">Published</Badge> },
+  ...Array.from({ length: 6 }, (_, column): DataColumn<Row> => ({
+    id: `views-${column}`,
+    heading: `Views ${column}`,
+    value: ({ views }) => views + column,
+    align: 'end',
+  })),
+];
+const ROWS = Array.from({ length: 100_000 }, (_, number): Row => ({
+  key: String(number),
+  title: `Work ${number}`,
+  views: number,
+}));
+const FIRST_ROWS = 20_000;
+const PAGE_ROWS = 50;
+const PAGE_MS = 250;
+const keyOf = ({ key }: Row) => key;
+const nothing = () => undefined;
+const label = ({ title }: Row) => title;
+const DETAILS = { heading: 'Details', label, onOpen: nothing };
+
+/** A long table whose next page comes four times a second. */
+function BenchTable() {
+  const [count, setCount] = useState(FIRST_ROWS);
+  const rows = useMemo(() => ROWS.slice(0, count), [count]);
+  useEffect(() => {
+    const timer = setInterval(() => setCount((before) => before + PAGE_ROWS), PAGE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <DataTable
+      label="100,000"
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={keyOf}
+      isSortable={false}
+      rowHeight={72}
+      empty={null}
+      selection={{ keys: [], onChange: nothing, label, allLabel: 'All' }}
+      details={DETAILS}
+    />
+  );
+}
+
 prepare();
-mount(<Bench />);
+mount(new URLSearchParams(location.search).has('table') ? <BenchTable /> : <Bench />);

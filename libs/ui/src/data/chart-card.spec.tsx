@@ -44,6 +44,13 @@ describe('a chart', () => {
     expect(screen.getByRole('group', { name: 'Views' })).toContainElement(screen.getByRole('table'));
   });
 
+  it('stands above its table where both are shown', () => {
+    show({ hasBoth: true });
+    expect(screen.getByText('the chart')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Views' })).toContainElement(screen.getByRole('table'));
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
   it('cannot be saved while it loads', () => {
     show({ isLoading: true });
     expect(screen.getByRole('button', { name: 'CSV' })).toBeDisabled();

@@ -24,6 +24,22 @@ interface Props {
 
 const isTold = ({ value }: Detail) => value !== null && value !== undefined && value !== '';
 
+/** Labels with their values; nothing where no detail has one. */
+export function DetailList({ details }: Pick<Props, 'details'>) {
+  const told = details.filter(isTold);
+  if (told.length === 0) return null;
+  return (
+    <dl className={classes.details}>
+      {told.map(({ id, label, value }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** All details of a row, beside its table; on closing, the focus returns there. */
 export function DetailDrawer({ isOpen, title, closeLabel, onClose, details, children, actions }: Props) {
   return (
@@ -36,14 +52,7 @@ export function DetailDrawer({ isOpen, title, closeLabel, onClose, details, chil
       closeButtonProps={{ 'aria-label': closeLabel, size: 'lg' }}
       classNames={{ content: classes.content, body: classes.body, title: classes.title }}
     >
-      <dl className={classes.details}>
-        {details.filter(isTold).map(({ id, label, value }) => (
-          <div key={id}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList details={details} />
       {children}
       {actions && <div className={classes.actions}>{actions}</div>}
     </Drawer>

@@ -15,12 +15,25 @@ interface Props {
   /** Left out: no button to clear. */
   onClear?: (() => void) | undefined;
   className?: string | undefined;
+  /** Where it opens; default `bottom`. */
+  side?: 'bottom' | 'right';
   /** The filters. */
   children: ReactNode;
 }
 
-/** Filters on phones: behind a button, over the list. */
-export function FilterDrawer({ label, title, closeLabel, onClear, className, children, ...words }: Props) {
+const SIZES = { bottom: '85%', right: '26rem' } as const;
+
+/** Filters behind a button, over the list. */
+export function FilterDrawer({
+  label,
+  title,
+  closeLabel,
+  onClear,
+  className,
+  side = 'bottom',
+  children,
+  ...words
+}: Props) {
   const [isOpen, { open, close }] = useDisclosure(false);
   // The page is rendered first.
   const isReady = useDeferredValue(true, false);
@@ -41,8 +54,8 @@ export function FilterDrawer({ label, title, closeLabel, onClear, className, chi
           opened={isOpen}
           onClose={close}
           title={title}
-          position="bottom"
-          size="85%"
+          position={side}
+          size={SIZES[side]}
           closeButtonProps={{ 'aria-label': closeLabel }}
         >
           {children}

@@ -8,6 +8,7 @@ import { type KeyedPlayer, pressKey } from './player-keys.js';
 import { PLAYER_WORDS, setPlayerLanguage } from './player-words.js';
 import { type CaptionTrack, useCaptions } from './use-captions.js';
 import { useHls } from './use-hls.js';
+import { usePlayed } from './use-played.js';
 import type { VideoPlayerProps } from './video-player.js';
 import classes from './video-player.module.css';
 
@@ -93,6 +94,7 @@ function Film({
   const onKeyDown = usePlayerKeys(video, { frameRate, toggleCaptions: texts.toggle });
 
   useFilmControl(given.control, video, frameRate);
+  usePlayed(video, given.onPlayed);
 
   return (
     <MediaController ref={named} className={classes.player} lang={lang} noHotkeys onKeyDown={onKeyDown}>

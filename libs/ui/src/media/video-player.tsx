@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { lazy, type Ref, Suspense } from 'react';
 import type { FilmControl } from './film-control.js';
+import type { PlayedInterval } from './played.js';
 import type { CaptionTrack } from './use-captions.js';
 import classes from './video-player.module.css';
 
@@ -29,6 +30,8 @@ export interface VideoPlayerProps {
   onPlay?: () => void;
   /** Called from time to time while the film plays, and at its end, with the progress 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** Called while the film plays with everything that has been played of it since the player is shown. */
+  onPlayed?: ((intervals: readonly PlayedInterval[]) => void) | undefined;
   /** Set while the player is mounted. */
   control?: Ref<FilmControl | null>;
 }

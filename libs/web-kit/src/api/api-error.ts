@@ -8,7 +8,9 @@ export type ClientFault =
   | 'CLIENT.PASSKEY_CANCELLED'
   | 'CLIENT.PASSKEY_UNSUPPORTED'
   | 'CLIENT.PASSKEY_PRESENT'
-  | 'CLIENT.PASSKEY_FAILED';
+  | 'CLIENT.PASSKEY_FAILED'
+  | 'CLIENT.PUSH_DENIED'
+  | 'CLIENT.PUSH_FAILED';
 
 interface Facts {
   code: string;

@@ -13,6 +13,8 @@ const OWN_WORDS: Record<string, string> = {
   'CLIENT.PASSKEY_UNSUPPORTED': 'errors.passkeyUnsupported',
   'CLIENT.PASSKEY_PRESENT': 'errors.passkeyPresent',
   'CLIENT.PASSKEY_FAILED': 'errors.passkeyFailed',
+  'CLIENT.PUSH_DENIED': 'errors.pushDenied',
+  'CLIENT.PUSH_FAILED': 'errors.pushFailed',
 } satisfies Partial<Record<ClientFault, string>>;
 
 /** Text for an error: the server's, otherwise the code's; for a fault of the page, a suggestion to retry. */

@@ -2,6 +2,8 @@ import { type Locale, REVIEW_PROMISE, yenFormat } from '@koma/contracts';
 import { useLocale } from './use-locale.js';
 
 const TAGS: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
+const SMALLEST = { name: 'kB', from: 1_000 };
+const SIZES = [{ name: 'TB', from: 1e12 }, { name: 'GB', from: 1e9 }, { name: 'MB', from: 1e6 }, SMALLEST];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats of a language. Days (`2026-11-20`) are independent of time zones; instants are shown in the reader's. */
@@ -16,21 +18,40 @@ export function formatsOf(locale: Locale) {
     timeStyle: 'short',
     timeZone: REVIEW_PROMISE.timeZone,
   });
+  const dayOfYear = new Intl.DateTimeFormat(tag, {
+    month: locale === 'ja' ? 'numeric' : 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   const number = new Intl.NumberFormat(tag);
+  const size = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const yen = yenFormat(locale);
+  const plainPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const points = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return {
     date: (value: string) => (DAY.test(value) ? day : date).format(new Date(value)),
+    /** A day without its year, for axes: 11/20, 20 Nov. */
+    dayOfYear: (value: string) => dayOfYear.format(new Date(value)),
     /** Calendar month `2026-12`. */
     month: (value: string) => month.format(new Date(value)),
     dateTime: (value: string) => dateTime.format(new Date(value)),
     /** For staff, who work by the clock of Japan wherever they read. */
     japanTime: (value: string) => japan.format(new Date(value)),
     number: (value: number) => number.format(value),
+    /** A size of files in its largest fitting unit: 48000000 → 48 MB. */
+    bytes: (value: number) => {
+      const unit = SIZES.find(({ from }) => value >= from) ?? SMALLEST;
+      return `${size.format(value / unit.from)} ${unit.name}`;
+    },
     /** Integer yen with their unit. */
     yen: (value: number) => yen.format(value),
     /** Relative change: 0.12 → +12%. */
     change: (share: number) => percent.format(share),
+    /** Difference of two shares in percentage points: 0.045 → +4.5. */
+    points: (difference: number) => points.format(difference * 100),
+    /** Share of a whole: 0.125 → 12.5%. */
+    percent: (share: number) => plainPercent.format(share),
     /** Running time of a film: 75 → 1:15. */
     runningTime: (seconds: number) => {
       const whole = Math.floor(seconds);

@@ -1,5 +1,6 @@
 import { findRoute } from '@koma/contracts';
 import { Link, type LinkProps } from 'react-router';
+import { useOriginState } from '../view-origin.js';
 import { useLocalePath } from './use-locale.js';
 
 interface Props extends Omit<LinkProps, 'to'> {
@@ -12,5 +13,6 @@ const isOtherDocument = (to: string) => findRoute(to.split(/[?#]/, 1)[0] ?? to)?
 /** Link to a page in the present language; public pages are separate documents. */
 export function LocaleLink({ to, ...rest }: Props) {
   const localePath = useLocalePath();
-  return <Link to={localePath(to)} reloadDocument={isOtherDocument(to)} {...rest} />;
+  const state = useOriginState();
+  return <Link to={localePath(to)} state={state} reloadDocument={isOtherDocument(to)} {...rest} />;
 }

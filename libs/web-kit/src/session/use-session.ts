@@ -2,6 +2,7 @@ import { type Account, auth } from '@koma/contracts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../api/api.js';
+import { makePushDue } from '../push/push-mark.js';
 import { endSession, readLoginState } from './login-state.js';
 
 const REST_MS = 3_000;
@@ -27,6 +28,7 @@ export function useSession() {
 
   /** Call after a successful sign-in: clears data loaded for another account. */
   const signedIn = useCallback(async () => {
+    makePushDue();
     queryClient.clear();
     await queryClient.prefetchQuery(sessionQuery);
   }, [queryClient]);
