@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule, AttemptsModule, AuditModule, PasswordsModule } from './accounts/index.js';
+import { AccountsModule, AttemptsModule, AuditModule, PasswordsModule, TermsModule } from './accounts/index.js';
 import { ApplicationsModule } from './applications/index.js';
 import { DevicesModule, LinksModule, SecondStepModule, SessionsModule, SignInModule } from './authentication/index.js';
 import {
@@ -9,7 +9,7 @@ import {
   OwnAccountModule,
   ProfileTypeModule,
 } from './membership/index.js';
-import { AdminsModule, MembersModule, StaffActsModule } from './staff/index.js';
+import { AdminsModule, MembersModule, StaffActsModule, StatisticsModule } from './staff/index.js';
 
 @Module({
   imports: [
@@ -17,6 +17,7 @@ import { AdminsModule, MembersModule, StaffActsModule } from './staff/index.js';
     AttemptsModule,
     AuditModule,
     PasswordsModule,
+    TermsModule,
     DevicesModule,
     LinksModule,
     SecondStepModule,
@@ -31,6 +32,7 @@ import { AdminsModule, MembersModule, StaffActsModule } from './staff/index.js';
     AdminsModule,
     MembersModule,
     StaffActsModule,
+    StatisticsModule,
   ],
 })
 export class AppModule {}

@@ -7,6 +7,8 @@ import { AddApplicantNames1732000000004 } from './migrations/1732000000004-add-a
 import { LetMembershipsRest1732000000005 } from './migrations/1732000000005-let-memberships-rest.js';
 import { TellOfAccounts1732000000007 } from './migrations/1732000000007-tell-of-accounts.js';
 import { StoreUnpaidFees1732000000006 } from './migrations/1732000000006-store-unpaid-fees.js';
+import { AddTerms1732000000008 } from './migrations/1732000000008-add-terms.js';
+import { TellOfViewers1732000000009 } from './migrations/1732000000009-tell-of-viewers.js';
 import { AppModule } from './app.module.js';
 import { type AuthConfig, authConfig } from './config.js';
 import { firstAdminCommand } from './staff/index.js';
@@ -28,6 +30,8 @@ export const authService: ServiceDefinition<AuthConfig> = {
     LetMembershipsRest1732000000005,
     StoreUnpaidFees1732000000006,
     TellOfAccounts1732000000007,
+    AddTerms1732000000008,
+    TellOfViewers1732000000009,
   ],
   module: () => AppModule,
   commands: { 'first-admin': firstAdminCommand },

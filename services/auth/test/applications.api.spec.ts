@@ -142,6 +142,19 @@ describe('review of applications', () => {
     expect(waiting.slice(0, 2)).toEqual(['hana@example.jp', 'wide@example.jp']);
   });
 
+  it('finds applications of every status where any is asked for', async () => {
+    const [open, decided] = [await harness.apply('any-open@example.jp'), await harness.apply('any-decided@example.jp')];
+    await harness.accept(decided);
+    const find = async (status: 'any' | 'accepted' | undefined) => {
+      const query = { q: 'any-', ...(status && { status }) };
+      const { body } = await harness.service.call(auth.listApplications, callers.limitedAdmin(), { query });
+      return auth.listApplications.response.parse(body).items.map(({ id }) => id);
+    };
+    expect((await find('any')).toSorted()).toEqual([open, decided].toSorted());
+    expect(await find('accepted')).toEqual([decided]);
+    expect(await find(undefined)).toEqual([open]);
+  });
+
   it('accepts an application once: creates the account, mails the link, refuses a second decision', async () => {
     const id = await harness.apply('accepted@example.jp');
     const link = await harness.accept(id);

@@ -213,7 +213,8 @@ export class AuthHarness {
   }
 
   async startLogin(email: string, password = PASSWORD): Promise<string> {
-    const { body } = await this.service.call(auth.login, null, { body: { email, password } });
+    const { status, body } = await this.service.call(auth.login, null, { body: { email, password } });
+    if (status !== auth.login.status) throw new Error(`sign-in: ${status} ${JSON.stringify(body)}`);
     return codeSent.parse(body).attemptId;
   }
 

@@ -1,5 +1,15 @@
-import { admins, audit, auth, type Caller, members, ownAccount, secondStep } from '@koma/contracts';
-import { accessMatrix, ROLES, row } from '@koma/testing';
+import {
+  admins,
+  audit,
+  auth,
+  type Caller,
+  memberFigures,
+  members,
+  ownAccount,
+  secondStep,
+  terms,
+} from '@koma/contracts';
+import { accessMatrix, makeEvent, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { DemoAccount } from '../src/index.js';
 import { APPLICATION, AuthHarness, memberOf, PASSWORD } from './auth-harness.js';
@@ -10,6 +20,7 @@ let count = 0;
 const newEmail = () => `person${(count += 1)}@example.jp`;
 const ADMINS = ['limitedAdmin', 'fullAdmin'] as const;
 const FULL = ['fullAdmin'] as const;
+const PERIOD = { from: '2026-10-01', to: '2026-10-31' } as const;
 const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
 const MEMBERS = ['user', 'otherCreator', 'owner'] as const;
 const password = { password: PASSWORD };
@@ -53,6 +64,12 @@ const withApp = async (given: Partial<DemoAccount> = {}) => {
   const id = await harness.account(newEmail(), given);
   await harness.addApp(memberOf(id, given.profileType));
   return { params: { id }, body: { reason: '端末を紛失' } };
+};
+const heldTerms = async () => {
+  const edition = { page: 'terms-of-use', edition: '2027-01-01' } as const;
+  const facts = { ...edition, number: 1, publishedAt: '2026-12-01T00:00:00.000Z', asksAgreement: true };
+  await harness.service.bus.publish([makeEvent('catalogue.terms.published', facts, edition.page)]);
+  return edition;
 };
 const leave = { reason: 'other', comment: '', password: PASSWORD, agreed: true } as const;
 const leaving = async () => {
@@ -105,6 +122,7 @@ accessMatrix(
       },
     }),
     row(auth.logout, { allows: ROLES, request: () => ({}) }),
+    row(terms.agree, { allows: MEMBERS, request: async () => ({ body: await heldTerms() }) }),
     row(auth.me, { allows: ROLES, request: () => ({}) }),
     row(auth.requestReset, { allows: ROLES, request: () => ({ body: { email: newEmail(), locale: 'ja' as const } }) }),
     row(auth.checkReset, { allows: ROLES, request: link }),
@@ -227,6 +245,8 @@ accessMatrix(
     row(members.inviteAgain, { allows: ADMINS, request: invited }),
     row(members.listLeaving, { allows: ADMINS, request: () => ({ query: {} }) }),
     row(members.withdrawCancellation, { allows: ADMINS, request: leaving }),
+    row(memberFigures.members, { allows: ADMINS, request: () => ({ query: PERIOD }) }),
+    row(memberFigures.applications, { allows: ADMINS, request: () => ({ query: PERIOD }) }),
     row(admins.list, { allows: FULL, request: () => ({}) }),
     row(admins.add, {
       allows: FULL,

@@ -85,6 +85,14 @@ describe('the list of members', () => {
     },
   );
 
+  it('finds creators and users, and no staff, where no kind is given', async () => {
+    const name = { familyName: '共通', familyNameKana: 'キョウツウ' };
+    for (const profileType of ['user', 'creator', 'admin'] as const)
+      await harness.account(newEmail(), { ...name, profileType, ...(profileType === 'admin' && { adminPermission: 'limited' }) }); // prettier-ignore
+    const { items, total } = await search({ q: '共通', profileType: undefined });
+    expect([items.map(({ profileType }) => profileType).toSorted(), total]).toEqual([['creator', 'user'], 2]);
+  });
+
   it('does not list staff', async () => {
     expect((await call(members.get, boss, { params: { id: boss.accountId } })).status).toBe(404);
     const suspend = await call(members.suspend, boss, { params: { id: boss.accountId }, body: { reason: 'x' } });

@@ -5,12 +5,13 @@ import {
   type Page,
   type RecentApplications,
   STAFF_START,
+  instant,
 } from '@koma/contracts';
 import { AppError, decodeCursor, found, like, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
-import { AccountsService, AuditLog, findAccount, nameOf } from '../accounts/index.js';
+import { AccountsService, agreeByApplication, AuditLog, findAccount, nameOf } from '../accounts/index.js';
 import { PasswordLinksService } from '../authentication/index.js';
 import { applicantName, nameOrEmail } from './applicant-name.js';
 import { ApplicationNoteRow } from './application-note.entity.js';
@@ -19,9 +20,9 @@ import { toApplication } from './application.mapper.js';
 import { countDays } from './applications.queries.js';
 
 type Status = z.infer<typeof applicationStatus>;
-type Search = { status: Status; q?: string | undefined; limit: number; cursor?: string | undefined };
+type Search = { status: Status | 'any'; q?: string | undefined; limit: number; cursor?: string | undefined };
 /** Whether called, when submitted, id. */
-const position = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
+const position = z.tuple([z.boolean(), instant, z.uuid()]);
 const CALLED = '(a.contacted_at IS NOT NULL)';
 /** Names with and without the space between their parts. */
 const SEARCHED = `concat_ws(' ', a.email, a.company_name, a.mobile_number, replace(a.mobile_number, '-', ''),
@@ -44,7 +45,7 @@ export class ApplicationReviewService {
     const after = decodeCursor(cursor, position);
     const query = this.database.manager
       .createQueryBuilder(Application, 'a')
-      .where('a.status = :status', { status })
+      .where(status === 'any' ? {} : { status })
       .addSelect(CALLED, 'called')
       .orderBy('called')
       .addOrderBy('a.submittedAt')
@@ -93,6 +94,7 @@ export class ApplicationReviewService {
       const facts = { email, locale, profileType, companyName, mobileNumber, affiliation, ...name };
       const { id: accountId } = await this.accounts.create(tx, facts, { familyNameRoman, firstNameRoman });
       await tx.update(Application, { id }, { accountId });
+      await agreeByApplication(tx, accountId, application.submittedAt);
       const link = await this.links.create(tx, accountId, 'activation');
       await this.outbox.add(tx, 'auth.application.accepted', id, { applicationId: id, accountId, email, locale, link });
       await this.log(tx, caller, { action: 'application.accepted', application });

@@ -1,6 +1,6 @@
-import { type MemberSearch, normalise, type Page } from '@koma/contracts';
+import { applicantType, type MemberSearch, normalise, type Page } from '@koma/contracts';
 import { cursorInstant, cursorInteger, decodeCursor, like, toPage, type Tx } from '@koma/service-kit';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { In, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
 import { Account } from './account.entity.js';
 
@@ -64,7 +64,7 @@ export function filterByAccount<T extends ObjectLiteral>(
 }
 
 function filtered(tx: Tx, { profileType, status, affiliation, q }: MemberSearch): SelectQueryBuilder<Account> {
-  const query = tx.createQueryBuilder(Account, 'a').where({ profileType });
+  const query = tx.createQueryBuilder(Account, 'a').where({ profileType: profileType ?? In(applicantType.options) });
   if (status) query.andWhere('a.status = :status', { status });
   if (affiliation) query.andWhere('a.affiliation = :affiliation', { affiliation });
   if (q) query.andWhere('a.search_text LIKE :q', { q: like(normalise(q)) });

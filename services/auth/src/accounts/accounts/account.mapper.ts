@@ -1,10 +1,13 @@
-import type { Account as AccountAnswer, Caller, LoginAnswer, OwnAccountFacts } from '@koma/contracts';
+import type { Account as AccountAnswer, Caller, LegalEdition, LoginAnswer, OwnAccountFacts } from '@koma/contracts';
 import type { AccountRow } from './accounts.queries.js';
 
-export function toAccount(account: AccountRow, mustEnrol: boolean): AccountAnswer {
+export function toAccount(
+  account: AccountRow,
+  { mustEnrol, mustAgree = [] }: { mustEnrol: boolean; mustAgree?: readonly LegalEdition[] },
+): AccountAnswer {
   const { id, email, profileType, adminPermission, favoriteId, familyName, firstName } = account;
   const facts = { id, email, profileType, adminPermission, favoriteId, familyName, firstName, mustEnrol };
-  return { ...facts, ...restOf(account) };
+  return { ...facts, ...restOf(account), ...(mustAgree.length > 0 && { mustAgree: [...mustAgree] }) };
 }
 
 const restOf = ({ status }: AccountRow): { isResting?: true } => (status === 'resting' ? { isResting: true } : {});

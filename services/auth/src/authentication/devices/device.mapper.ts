@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { SessionFacts, TrustedDevice as TrustedDeviceFacts } from '@koma/contracts';
+import { deviceOf } from '@koma/service-kit';
 import type { OpenSession } from '../sessions/index.js';
 import type { TrustedDevice } from './trusted-device.entity.js';
-import { deviceOf } from './user-agent.js';
 
 /** An IPv4 address that arrived over a dual-stack socket counts as IPv4. */
 const isV6 = (address: string) => isIPv6(address) && !address.startsWith('::ffff:');

@@ -1,7 +1,7 @@
 import { type Caller, type ProfileType, SESSION } from '@koma/contracts';
-import { type Cache, CACHE, newId, sessionKey, SESSIONS_ENDED, type Tx } from '@koma/service-kit';
+import { type Cache, CACHE, newId, Outbox, sessionKey, SESSIONS_ENDED, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
+import { DataSource, type FindOptionsWhere, In, IsNull, MoreThan, Not } from 'typeorm';
 import { type AccountRow, findAccount, isOpen } from '../../accounts/index.js';
 import { hashToken, newToken } from '../../secrets.js';
 import { Session } from './session.entity.js';
@@ -28,6 +28,7 @@ export class SessionsService {
   constructor(
     private readonly database: DataSource,
     @Inject(CACHE) private readonly cache: Cache,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Starts a session and returns its token; only the hash is stored. */
@@ -72,8 +73,9 @@ export class SessionsService {
     await this.endWhere({ id });
   }
 
-  async endByToken(token: string): Promise<void> {
-    await this.endWhere({ tokenHash: hashToken(token) });
+  /** Ends the session that a browser has had until now; the one that follows is of `accountId`. */
+  async replace(token: string, accountId: string): Promise<void> {
+    await this.endWhere({ tokenHash: hashToken(token) }, (former) => former.accountId !== accountId);
   }
 
   /** Ends a session if it is the account's own. */
@@ -97,9 +99,25 @@ export class SessionsService {
     await this.endWhere({ accountId });
   }
 
-  private async endWhere(which: FindOptionsWhere<Session>): Promise<number> {
-    const sessions = await this.database.manager.findBy(Session, { ...which, endedAt: IsNull() });
-    await this.database.manager.update(Session, { ...which, endedAt: IsNull() }, { endedAt: new Date() });
+  /** @param isSignedOut false where the same account goes on in the same browser: nobody is told of the end */
+  private async endWhere(
+    which: FindOptionsWhere<Session>,
+    isSignedOut: (session: Session) => boolean = () => true,
+  ): Promise<number> {
+    const sessions = await this.database.transaction(async (tx) => {
+      const open = await tx.find(Session, {
+        where: { ...which, endedAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const [first] = open;
+      if (!first) return [];
+      const sessionIds = open.map(({ id }) => id);
+      await tx.update(Session, { id: In(sessionIds) }, { endedAt: new Date() });
+      // Every caller names sessions of one account.
+      const { accountId } = first;
+      if (isSignedOut(first)) await this.outbox.add(tx, 'auth.sessions.ended', accountId, { accountId, sessionIds });
+      return open;
+    });
     const ended = sessions.map((session) => session.tokenHash);
     // Gateways that miss the message resolve again within a second, and must not find the old answer in the cache.
     await Promise.all(ended.map((hash) => this.cache.delete(sessionKey(hash))));

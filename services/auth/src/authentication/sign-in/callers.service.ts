@@ -1,7 +1,7 @@
-import type { Caller } from '@koma/contracts';
+import type { Caller, LegalEdition } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AccountRow, getAccount, toCaller } from '../../accounts/index.js';
+import { type AccountRow, editionsToAgree, getAccount, toCaller } from '../../accounts/index.js';
 import { StrongMethodsService } from '../second-step/index.js';
 import { SessionsService } from '../sessions/index.js';
 
@@ -24,6 +24,12 @@ export class CallersService {
 
   account({ accountId }: Caller): Promise<AccountRow> {
     return getAccount(this.database.manager, accountId);
+  }
+
+  /** What the account has to do before, or besides, everything else. Staff agree to no terms of members. */
+  async duties(account: AccountRow): Promise<{ mustEnrol: boolean; mustAgree: LegalEdition[] }> {
+    const mustAgree = account.profileType === 'admin' ? [] : await editionsToAgree(this.database.manager, account.id);
+    return { mustEnrol: await this.mustEnrol(account), mustAgree };
   }
 
   mustEnrol(account: AccountRow): Promise<boolean> {

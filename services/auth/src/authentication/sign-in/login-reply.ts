@@ -28,7 +28,7 @@ export class LoginReply {
   /** The session that the browser had until now ends: nothing could end it later (ASVS 5.0, 7.2.4). */
   async begin(reply: Reply, { account, token, trustToken }: Started): Promise<LoginAnswer> {
     const former = sentToken(reply.request.headers.cookie);
-    if (former) await this.sessions.endByToken(former);
+    if (former) await this.sessions.replace(former, account.id);
     const answer = toLoginAnswer(account, token, await this.customTokens.create(account));
     const isSecure = this.config.COOKIE_SECURE;
     const trust = trustToken === null ? [] : [trustCookie(trustToken, isSecure)];

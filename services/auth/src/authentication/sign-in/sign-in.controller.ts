@@ -48,7 +48,7 @@ export class SignInController {
     const account = await this.callers.account(caller);
     const token = sentToken(reply.request.headers.cookie);
     if (token) this.replies.renew(reply, account, token);
-    return toAccount(account, await this.callers.mustEnrol(account));
+    return toAccount(account, await this.callers.duties(account));
   }
 
   @Serves(auth.resolveSession)

@@ -1,4 +1,4 @@
-import { type Cancellation as CancellationAnswer, type Page } from '@koma/contracts';
+import { type Cancellation as CancellationAnswer, type Page, instant } from '@koma/contracts';
 import { decodeCursor, toPage, type Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { Cancellation } from './cancellation.entity.js';
 import { toCancellation } from './cancellation.mapper.js';
 
 type Search = { q?: string | undefined; cursor?: string | undefined; limit: number };
-const position = z.tuple([z.iso.datetime(), z.uuid()]);
+const position = z.tuple([instant, z.uuid()]);
 
 export async function findCancellation(tx: Tx, accountId: string): Promise<CancellationAnswer | null> {
   const cancellation = await tx.findOneBy(Cancellation, { accountId });

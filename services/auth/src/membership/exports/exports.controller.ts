@@ -2,7 +2,7 @@ import { exportParts, ownAccountFacts } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { getAccount, toOwnAccountFacts } from '../../accounts/index.js';
+import { agreementsOf, getAccount, toOwnAccountFacts } from '../../accounts/index.js';
 import { findOwnApplications } from '../../applications/index.js';
 import { SessionsService, toSessionFacts } from '../../authentication/index.js';
 import { findCancellation } from '../cancellations/index.js';
@@ -29,6 +29,7 @@ export class ExportsController {
         'account/account.json': json(ownAccountFacts.parse(toOwnAccountFacts(account))),
         'account/sessions.json': json(sessions.map((session) => toSessionFacts(session, ''))),
         'account/applications.json': json(applications),
+        'account/agreements.json': json(await agreementsOf(manager, accountId)),
         'account/cancellation.json': json(cancellation),
       },
     };

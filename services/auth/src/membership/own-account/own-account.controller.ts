@@ -41,6 +41,6 @@ export class OwnAccountController {
 
   @Serves(ownAccount.verifyMailChange)
   async verifyMailChange({ caller, body }: Served<typeof ownAccount.verifyMailChange>) {
-    return toAccount(await this.mails.verify(caller, body.attemptId, body.code), false);
+    return toAccount(await this.mails.verify(caller, body.attemptId, body.code), { mustEnrol: false });
   }
 }
