@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StaffWorksModule } from './administration/index.js';
+import { ReportsModule, StaffCategoriesModule, StaffWorksModule, StatisticsModule } from './administration/index.js';
 import { AccessRequestsModule } from './access/index.js';
 import { CmsModule } from './cms/cms.module.js';
 import { FavouritesModule, ProjectsModule, SlideSelectsModule } from './collecting/index.js';
@@ -31,7 +31,7 @@ import {
   WorksModule,
 } from './portfolio/index.js';
 import { ErasureModule, ExportsModule } from './privacy/index.js';
-import { SharedModule, ShareLinksModule, SlideSelectMarksModule } from './sharing/index.js';
+import { LinkStoriesModule, SharedModule, ShareLinksModule, SlideSelectMarksModule } from './sharing/index.js';
 
 @Module({
   imports: [
@@ -41,12 +41,12 @@ import { SharedModule, ShareLinksModule, SlideSelectMarksModule } from './sharin
     ResponseCacheModule,
     ...[SavedSearchesModule, SearchPagesModule, SuggestionsModule],
     ...[FavouritesModule, ProjectsModule, SlideSelectsModule],
-    ...[SharedModule, ShareLinksModule, SlideSelectMarksModule],
+    ...[SharedModule, LinkStoriesModule, ShareLinksModule, SlideSelectMarksModule],
     ...[DownloadsModule, LinkFilesModule, ProfileDocumentsModule, SlideSelectDocumentsModule],
     AccessRequestsModule,
     ...[ErasureModule, ExportsModule],
     ImportsModule,
-    StaffWorksModule,
+    ...[ReportsModule, StaffCategoriesModule, StaffWorksModule, StatisticsModule],
     CmsModule,
   ],
 })

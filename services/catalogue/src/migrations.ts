@@ -39,10 +39,21 @@ import { AddProjectStatuses1732000000170 } from './migrations/1732000000170-add-
 import { AddSlideSelectMembers1732000000171 } from './migrations/1732000000171-add-slide-select-members.js';
 import { AddYoutubeStills1732000000180 } from './migrations/1732000000180-add-youtube-stills.js';
 import { AddMemberReadings1732000000190 } from './migrations/1732000000190-add-member-readings.js';
+import { CountBytes1732000000211 } from './migrations/1732000000211-count-bytes.js';
+import { EditNames1732000000210 } from './migrations/1732000000210-edit-names.js';
+import { EditCategories1732000000201 } from './migrations/1732000000201-edit-categories.js';
+import { TellThoseWhoCount1732000000212 } from './migrations/1732000000212-tell-those-who-count.js';
+import { TellOfLinks1732000000230 } from './migrations/1732000000230-tell-of-links.js';
+import { NameOpeners1732000000235 } from './migrations/1732000000235-name-openers.js';
+import { CountSearches1732000000240 } from './migrations/1732000000240-count-searches.js';
 import { AddCmsDrafts1732000000192 } from './migrations/1732000000192-add-cms-drafts.js';
+import { AddReports1732000000200 } from './migrations/1732000000200-add-reports.js';
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
 import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
 import { HideWorks1732000000191 } from './migrations/1732000000191-hide-works.js';
+import { AddHelp1732000000197 } from './migrations/1732000000197-add-help.js';
+import { TellOfTerms1732000000196 } from './migrations/1732000000196-tell-of-terms.js';
+import { AddWorkHistory1732000000195 } from './migrations/1732000000195-add-work-history.js';
 
 /** Oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -90,4 +101,15 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddMemberReadings1732000000190,
   HideWorks1732000000191,
   AddCmsDrafts1732000000192,
+  AddWorkHistory1732000000195,
+  TellOfTerms1732000000196,
+  AddHelp1732000000197,
+  AddReports1732000000200,
+  EditCategories1732000000201,
+  EditNames1732000000210,
+  CountBytes1732000000211,
+  TellThoseWhoCount1732000000212,
+  TellOfLinks1732000000230,
+  NameOpeners1732000000235,
+  CountSearches1732000000240,
 ];

@@ -71,6 +71,7 @@ describe('a new account', () => {
       position: 'director',
       companyName: '株式会社こま',
       dateOfBirth: null,
+      zipArea: '',
     });
   });
 });

@@ -9,6 +9,7 @@ import {
   cmsDrafts,
   type CmsPageName,
   type CmsQuestion,
+  type LegalEdition,
   type Project,
   project,
   projects,
@@ -129,6 +130,14 @@ export class CatalogueHarness {
     const { version } = await this.saveDraft(page, change, who);
     const request = { params: { page }, body: { version } };
     return cmsDraft.parse((await this.service.call(cmsDrafts.publish, who, request)).body);
+  }
+
+  /** A day of terms that hold no more. */
+  async earlierTerms(): Promise<LegalEdition> {
+    const { document } = Object((await this.draft('terms-of-use')).content);
+    const at = (revisedOn: string) => ({ ja: { ...document.ja, revisedOn }, en: { ...document.en, revisedOn } });
+    for (const day of ['2027-04-01', '2027-05-01']) await this.publishPage('terms-of-use', { document: at(day) });
+    return { page: 'terms-of-use', edition: '2027-04-01' };
   }
 
   /** Publishes a creator's profile. */

@@ -3,6 +3,7 @@ import {
   type Caller,
   categories,
   cms,
+  ceremonies,
   companies,
   postcodes,
   creators,
@@ -23,7 +24,9 @@ import { CatalogueHarness, plainForm, plainProfile } from './catalogue-harness.j
 import { cmsRows } from './cms.rows.js';
 import { importRows } from './import.rows.js';
 import { projectRows } from './projects.rows.js';
+import { reportRows } from './reports.rows.js';
 import { savedSearchRows } from './saved-searches.rows.js';
+import { staffCategoryRows } from './staff-categories.rows.js';
 import { staffWorkRows } from './staff-works.rows.js';
 import { sharingRows } from './sharing.rows.js';
 
@@ -50,11 +53,17 @@ accessMatrix(
     row(downloads.offer, { allows: MEMBERS, request: () => ({ body: { workIds: [newId()] } }) }),
     row(categories.list, { allows: ROLES, request: () => ({}) }),
     row(cms.site, { allows: ROLES, request: () => ({ query: { locale: 'ja' as const } }) }),
+    row(cms.edition, {
+      allows: ROLES,
+      request: async () => ({ params: await harness.earlierTerms(), query: { locale: 'ja' as const } }),
+    }),
     row(cms.page, {
       allows: ROLES,
       request: () => ({ params: { page: 'home' as const }, query: { locale: 'en' as const } }),
     }),
     ...cmsRows(() => harness),
+    ...reportRows(() => harness),
+    ...staffCategoryRows(() => harness),
     row(profiles.own, { allows: CREATORS, request: () => ({}) }),
     row(profiles.update, {
       allows: CREATORS,
@@ -112,6 +121,7 @@ accessMatrix(
       }),
     }),
     row(postcodes.find, { allows: SIGNED_IN, request: () => ({ params: { zip: '160-0022' } }) }),
+    row(ceremonies.suggest, { allows: SIGNED_IN, request: () => ({ query: { q: '賞' } }) }),
     row(companies.suggest, { allows: ROLES, request: () => ({ query: { q: '制作' } }) }),
     row(credits.proposals, { allows: CREATORS, request: () => ({ query: {} }) }),
     row(credits.confirmed, { allows: CREATORS, request: () => ({ query: {} }) }),

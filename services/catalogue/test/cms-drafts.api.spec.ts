@@ -174,7 +174,7 @@ describe('what is typed into a draft', () => {
     },
   );
 
-  it.each(['/nowhere', '/404', '/en/about', '/admin/cms/system-content'])(
+  it.each(['/nowhere', '/404', '/en/about', '/user/creator/dashboard/nothing'])(
     'does not lead visitors to %s, which does not exist',
     async (href) => {
       const { version } = await harness.saveDraft('about', await linked(href), editor);
@@ -191,4 +191,58 @@ describe('what is typed into a draft', () => {
       expect((await site()).pages.about.mission.links).toEqual([{ label: 'x', href }]);
     },
   );
+});
+
+describe('marks in a paragraph', () => {
+  const written = async (text: string) => {
+    const { ja, en } = await mission();
+    return { mission: { ja: { ...ja, paragraphs: [text] }, en } };
+  };
+
+  it.each([
+    '**太字**と[リンク](/about)',
+    '**閉じない',
+    '[行き先なし]',
+    '](/about)[',
+    '[<script>alert(1)</script>](/about)',
+    '**<style>*{display:none}</style>**',
+  ])('are stored as they are typed: %s', async (text) => {
+    await harness.publishPage('about', await written(text), editor);
+    expect((await site()).pages.about.mission.paragraphs).toEqual([text]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://koma.example', 'about'])(
+    'do not link to %s',
+    async (href) => {
+      const { version, content } = await harness.draft('about');
+      const { status, body } = await save('about', { ...content, ...(await written(`**[x](${href})**`)) }, version);
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ issues: [{ path: 'mission.ja.paragraphs.0', code: 'FIELD.TEXT_LINK' }] });
+    },
+  );
+
+  it('of a text that was published before there were marks take no page away', async () => {
+    await harness.publishPage('about', await written('[様式](/about)'), editor);
+    const { database } = harness.service.running;
+    await database.query(
+      `UPDATE cms_version SET content = replace(content::text, '[様式](/about)', '[様式](mailto:info@koma.example)')::jsonb`,
+    );
+    await database.query('UPDATE cms_state SET version = version + 1');
+    expect((await site()).pages.about.mission.paragraphs).toEqual(['[様式](mailto:info@koma.example)']);
+    await harness.publishPage('about', await written('はい。'), editor);
+  });
+
+  it.each(['/nowhere', '/work/no-id'])('do not lead visitors to %s, which does not exist', async (href) => {
+    const { version } = await harness.saveDraft('about', await written(`[x](${href})`), editor);
+    const { status, body } = await publish('about', version);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ issues: [{ path: 'mission.ja.paragraphs.0', code: 'FIELD.DEAD_TEXT_LINK' }] });
+  });
+
+  it('are text in a heading', async () => {
+    const { en } = await mission();
+    const ja = { ...en, title: '[見出し](/nowhere)' };
+    await harness.publishPage('about', { mission: { ja, en } }, editor);
+    expect((await site()).pages.about.mission.title).toBe('[見出し](/nowhere)');
+  });
 });

@@ -1,4 +1,4 @@
-import { cmsDrafts } from '@koma/contracts';
+import { cmsDrafts, SITE_OWNER } from '@koma/contracts';
 import { row } from '@koma/testing';
 import type { CatalogueHarness } from './catalogue-harness.js';
 
@@ -32,6 +32,7 @@ export function cmsRows(harness: () => CatalogueHarness) {
       allows: ADMINS,
       request: async () => ({ params: first, body: { version: await version() } }),
     }),
+    row(cmsDrafts.pictures, { allows: ADMINS, request: () => ({ query: { ids: SITE_OWNER } }) }),
     row(cmsDrafts.createPreview, { allows: ADMINS, request: () => ({ params }) }),
   ];
 }

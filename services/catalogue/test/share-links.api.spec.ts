@@ -225,8 +225,29 @@ describe('the password of a share link', () => {
 });
 
 describe('the opening log of a share link', () => {
-  const enter = async (token: string, as: Caller | null) =>
-    Object(await harness.service.call(shared.enter, as, { params: { token } })).body.openingId;
+  const enter = async (token: string, as: Caller | null, headers: Record<string, string> = {}) =>
+    Object(await harness.service.call(shared.enter, as, { params: { token } }, headers)).body.openingId;
+
+  it('counts a browser once in half an hour, however often it opens the link at once', async () => {
+    const { owner, link } = await limited();
+    const ids = await Promise.all(Array.from({ length: 20 }, () => enter(link.token, null)));
+    expect(new Set(ids).size).toBe(1);
+    const later = `UPDATE share_opening SET at = now() - interval '31 minutes' WHERE link_id = $1`;
+    await harness.service.running.database.query(later, [link.id]);
+    expect(await enter(link.token, null)).not.toBe(ids[0]);
+    expect(await linkOf(link.id, owner)).toMatchObject({ openings: 2 });
+  });
+
+  it.each([
+    ['a robot', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
+    ['a preview of the link', { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' }],
+    ['a browser that names itself not', { 'user-agent': '' }],
+    ['a browser that fetches the page beforehand', { 'sec-purpose': 'prefetch' }],
+  ])('leaves out %s', async (_, headers: Record<string, string>) => {
+    const { owner, link } = await limited();
+    expect(await enter(link.token, null, headers)).toBeNull();
+    expect(await linkOf(link.id, owner)).toMatchObject({ openings: 0 });
+  });
 
   it('records when somebody came and how far a film was watched', async () => {
     const { owner, work, link } = await limited();
@@ -239,7 +260,9 @@ describe('the opening log of a share link', () => {
     const { body } = await harness.service.call(shareLinks.openings, owner, { params: { id: link.id }, query: {} });
     const [opening] = page(linkOpening).parse(body).items;
     expect(opening).toMatchObject({ id, downloadedAt: null });
-    expect(opening?.watched).toEqual([{ workId: work.id, title: work.title, share: expect.closeTo(0.8) }]);
+    expect(opening?.watched).toEqual([
+      { workId: work.id, title: work.title, titleEn: work.titleEn, share: expect.closeTo(0.8) },
+    ]);
     expect(await linkOf(link.id, owner)).toMatchObject({ openings: 1, lastOpenedAt: opening?.at });
   });
 

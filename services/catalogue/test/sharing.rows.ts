@@ -1,4 +1,12 @@
-import { type Caller, portfolios, shared, shareLinks, slideSelectMarks, slideSelects } from '@koma/contracts';
+import {
+  type Caller,
+  linkStories,
+  portfolios,
+  shared,
+  shareLinks,
+  slideSelectMarks,
+  slideSelects,
+} from '@koma/contracts';
 import { callers, ROLES, row } from '@koma/testing';
 import type { CatalogueHarness } from './catalogue-harness.js';
 
@@ -140,6 +148,14 @@ export function sharingRows(harness: () => CatalogueHarness) {
     row(shareLinks.openings, {
       allows: ['owner'],
       request: async (owner) => ({ params: { id: (await link(owner)).id }, query: {} }),
+    }),
+    row(linkStories.get, {
+      allows: ['owner'],
+      request: async (owner) => ({ params: { id: (await link(owner)).id } }),
+    }),
+    row(linkStories.follow, {
+      allows: ['owner'],
+      request: async (owner) => ({ params: { id: (await link(owner)).id } }),
     }),
     row(shared.open, {
       allows: ROLES,

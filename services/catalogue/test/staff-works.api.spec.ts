@@ -71,6 +71,38 @@ describe('works as staff see them', () => {
     expect(await one(hidden.id, title)).toMatchObject({ status: 'unpublish', isOwnerActive: true });
   });
 
+  it('tell how much their files take, and are sorted by it', async () => {
+    const title = newTitle();
+    const owner = callers.creator();
+    await harness.account(owner, { status: 'active' });
+    const assetIds = [newId(), newId()];
+    const [first, second] = assetIds;
+    const about = { ownerId: owner.accountId, kind: 'video' as const };
+    const [small, none] = [await harness.work(owner, { title }), await harness.work(callers.creator(), { title })];
+    await database().query('UPDATE work SET asset_ids = $2 WHERE id = $1', [small.id, assetIds]);
+    await database().query("UPDATE work SET asset_ids = '{}' WHERE id = $1", [none.id]);
+    await harness.service.bus.publish([
+      makeEvent('media.asset.uploaded', { ...about, assetId: first, bytes: 1_000 }, first),
+      makeEvent('media.asset.uploaded', { ...about, assetId: second, bytes: null }, second),
+    ]);
+    expect((await one(small.id, title))?.files.bytes).toBe(1_000);
+    const renditions = [{ path: 'poster/640.webp', role: 'poster' as const, type: 'image/webp', bytes: 30 }];
+    await harness.service.bus.publish([
+      makeEvent('media.asset.ready', { ...about, assetId: first, bytes: 1_000, renditions }, first),
+    ]);
+    await harness.service.bus.publish([
+      makeEvent('media.asset.measured', { assetId: second ?? '', bytes: 500 }, second),
+    ]);
+    expect((await one(small.id, title))?.files.bytes).toBe(1_530);
+    expect(await idsOf({ q: title, sort: 'storage' })).toEqual([small.id, none.id]);
+    expect(await idsOf({ q: title, sort: 'storage', direction: 'asc' })).toEqual([none.id, small.id]);
+    const { nextCursor } = await find({ q: title, sort: 'storage', limit: 1 });
+    expect(await idsOf({ q: title, sort: 'storage', limit: 1, cursor: nextCursor ?? '' })).toEqual([none.id]);
+    await harness.service.bus.publish([
+      makeEvent('media.asset.deleted', { assetId: second, ownerId: owner.accountId }, second),
+    ]);
+  });
+
   it('tell of files, figures, and what is missing', async () => {
     const { title, work: film } = await published({ titleEn: 'Summer', credits: [{ role: 'music', name: '青葉' }] });
     const owner = callers.creator();
@@ -121,6 +153,24 @@ describe('works as staff see them', () => {
       expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(whole);
       expect(rest.nextCursor).toBeNull();
     }
+  });
+
+  it('are narrowed and counted by category and role, whoever may see them', async () => {
+    const tag = newTitle();
+    const credits = [{ role: 'music', name: '青葉' }];
+    const seen = await harness.publishedWork(callers.creator(), { title: tag, genres: ['drama'], credits });
+    const unseen = await harness.work(callers.creator(), { title: tag, genres: ['drama', 'documentary'] });
+    expect(await idsOf({ q: tag, genre: ['documentary'] })).toEqual([unseen.id]);
+    expect(await idsOf({ q: tag, genre: ['drama'], role: ['music'] })).toEqual([seen.id]);
+    const query = { kind: 'video' as const, q: tag, genre: ['documentary'] };
+    const { body } = await harness.service.call(staffWorks.facets, admin, { query });
+    const { items } = staffWorks.facets.response.parse(body);
+    const counts = items.filter(({ kind }) => kind === 'genre' || kind === 'role');
+    // The chosen genre narrows the roles, not the genres.
+    expect(counts.toSorted((one, other) => (one.key < other.key ? -1 : 1))).toEqual([
+      { kind: 'genre', key: 'documentary', count: 1 },
+      { kind: 'genre', key: 'drama', count: 2 },
+    ]);
   });
 
   it('are refused with a cursor of another sort', async () => {

@@ -129,6 +129,23 @@ describe('creating a work', () => {
   });
 
   it.each([
+    ['a direction for Arabic', 'a\u061cb', 'ab'],
+    ['a joiner between Latin letters', 'a\u200d\u200cb', 'ab'],
+    ['a joiner between Persian letters', 'می\u200cخواهم', 'می\u200cخواهم'],
+    ['a soft hyphen and a vowel separator', 'a\u00ad\u180eb', 'ab'],
+    ['tags', 'a\u{e0041}b', 'ab'],
+    ['letters that show nothing', '\u3164a\u2800\uffa0b', 'ab'],
+  ])('drops marks that show nothing: %s', async (_, titleEn, expected) => {
+    const { body } = await create(callers.creator(), { form: plainForm({ titleEn }) });
+    expect(body).toMatchObject({ titleEn: expected });
+  });
+
+  it('refuses a title of which nothing is seen', async () => {
+    const { status } = await create(callers.creator(), { form: plainForm({ title: '\u3164\u2800\u200d' }) });
+    expect(status).toBe(422);
+  });
+
+  it.each([
     ['葛󠄀', 100, 201],
     ['👨‍👩‍👧', 100, 201],
     ['葛󠄀', 101, 422],

@@ -2,7 +2,10 @@ import { type AuditAction, CMS_PAGE_NAMES, type CmsDocument, type CmsPageName } 
 import { Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { CmsPicturesService } from './cms-pictures.service.js';
 import { CmsVersion } from './cms-version.entity.js';
+import { publishedDocuments } from './published-documents.js';
+import { readLegal } from './legal-editions.js';
 
 const counted = z.tuple([z.tuple([z.object({ version: z.number().int() })]), z.number()]);
 
@@ -22,17 +25,27 @@ interface Change {
 /** The one way to change public content, and the acts of staff for their log. */
 @Injectable()
 export class CmsChanges {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly pictures: CmsPicturesService,
+  ) {}
 
   /** Publishes a page's content as its next version, and announces it to the pages. Changes come one at a time. */
   async publish(tx: Tx, { page, content, actorId, restoredFrom }: Change): Promise<void> {
     const [[{ version }]] = counted.parse(
       await tx.query<unknown>('UPDATE cms_state SET version = version + 1 RETURNING version'),
     );
+    const before = await publishedDocuments(tx);
     const number = (await latestVersion(tx, page)).number + 1;
     const facts = { publishedAt: new Date(), publishedBy: actorId, restoredFrom: restoredFrom ?? null };
     await tx.save(CmsVersion, { page, number, content, ...facts });
+    await this.pictures.withdrawUnseen(tx, before, new Map(before).set(page, content));
     await this.outbox.add(tx, 'catalogue.cms.changed', 'cms', { pages: shownOn(page), version });
+    const legal = readLegal(page, content);
+    if (legal) {
+      const publishedAt = facts.publishedAt.toISOString();
+      await this.outbox.add(tx, 'catalogue.terms.published', page, { ...legal, number, publishedAt });
+    }
     const details = { version: String(number), ...(restoredFrom && { restoredFrom: String(restoredFrom) }) };
     await this.log(tx, restoredFrom ? 'cms.restored' : 'cms.published', { page, actorId, details });
   }

@@ -1,5 +1,6 @@
 import {
   type CmsDocument,
+  cmsDraftFaultsOf,
   cmsFaultsOf,
   type CmsPageName,
   cmsSchemasOf,
@@ -15,14 +16,16 @@ import { z } from 'zod';
 /** Checks a draft, which may be incomplete. @throws AppError with all faults */
 export function parseDraft(page: CmsPageName, content: CmsDocument, locale: Locale): CmsDocument {
   const { data, error } = cmsSchemasOf(page).draft.safeParse(content);
-  if (error) throw new AppError('REQUEST.INVALID', { issues: toIssues(error, locale) });
+  const faults = cmsDraftFaultsOf(page, content).map(({ path, code }) => issueAt([path], code, locale));
+  const issues = [...(error ? toIssues(error, locale) : []), ...faults];
+  if (!data || issues.length > 0) throw new AppError('REQUEST.INVALID', { issues });
   return data;
 }
 
 /** Checks what is to be published: complete, and without links to nowhere. @throws AppError with all faults */
 export function parseWhole(page: CmsPageName, content: CmsDocument, locale: Locale): CmsDocument {
   const { data, error } = cmsSchemasOf(page).whole.safeParse(content);
-  const faults = cmsFaultsOf(content).map(({ path, code }) => issueAt([path], code, locale));
+  const faults = cmsFaultsOf(page, content).map(({ path, code }) => issueAt([path], code, locale));
   const issues = [...(error ? toIssues(error, locale) : []), ...faults];
   if (!data || issues.length > 0) throw new AppError('REQUEST.INVALID', { issues });
   return data;

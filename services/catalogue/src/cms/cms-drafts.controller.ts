@@ -3,6 +3,7 @@ import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { CmsDraftsService } from './cms-drafts.service.js';
 import { CmsPagesService } from './cms-pages.service.js';
+import { CmsPicturesService } from './cms-pictures.service.js';
 
 /** Staff's drafts, versions and previews. */
 @Controller()
@@ -10,6 +11,7 @@ export class CmsDraftsController {
   constructor(
     private readonly drafts: CmsDraftsService,
     private readonly pages: CmsPagesService,
+    private readonly sitePictures: CmsPicturesService,
   ) {}
 
   @Serves(cmsDrafts.get)
@@ -57,6 +59,11 @@ export class CmsDraftsController {
   async restore({ params: { page, number }, body, ...by }: Served<typeof cmsDrafts.restore>) {
     await this.drafts.restore(number, { page, ...body, ...by });
     return this.pages.draft(page, by.caller);
+  }
+
+  @Serves(cmsDrafts.pictures)
+  async pictures({ query }: Served<typeof cmsDrafts.pictures>) {
+    return { items: await this.sitePictures.states(query.ids) };
   }
 
   @Serves(cmsDrafts.createPreview)

@@ -5,6 +5,7 @@ import { DataSource, LessThanOrEqual } from 'typeorm';
 import { CmsChanges } from './cms-changes.js';
 import { parseDraft, parseWhole } from './cms-document.js';
 import { CmsDraft } from './cms-draft.entity.js';
+import { CmsPicturesService } from './cms-pictures.service.js';
 import { CmsVersion } from './cms-version.entity.js';
 import { mayEditPage } from './cms.policy.js';
 
@@ -29,13 +30,16 @@ export class CmsDraftsService {
   constructor(
     private readonly database: DataSource,
     private readonly changes: CmsChanges,
+    private readonly pictures: CmsPicturesService,
   ) {}
 
   async save(content: CmsDocument, editing: Editing): Promise<void> {
-    await this.edit(editing, async (_, { publishAt }) => {
+    await this.edit(editing, async (tx, { page, publishAt }) => {
       // What has a time is what was looked at when the time was set.
       if (publishAt) throw new AppError('RESOURCE.CONFLICT');
-      return { content: parseDraft(editing.page, content, editing.locale) };
+      const draft = parseDraft(page, content, editing.locale);
+      await this.pictures.requireOwn(tx, page, draft, editing.locale);
+      return { content: draft };
     });
   }
 
@@ -50,7 +54,7 @@ export class CmsDraftsService {
   async publish(editing: Editing): Promise<void> {
     await this.edit(editing, async (tx, { page, content }) => {
       if (!content) return {};
-      const whole = parseWhole(page, content, editing.locale);
+      const whole = await this.parseWhole(tx, page, content, editing.locale);
       await this.changes.publish(tx, { page, content: whole, actorId: editing.caller.accountId });
       return NO_DRAFT;
     });
@@ -63,7 +67,7 @@ export class CmsDraftsService {
     await this.edit(editing, async (tx, { page, content }) => {
       if (!content) throw new AppError('RESOURCE.CONFLICT');
       const { accountId } = editing.caller;
-      parseWhole(page, content, editing.locale);
+      await this.parseWhole(tx, page, content, editing.locale);
       const details = { publishAt: TOKYO.format(publishAt) };
       await this.changes.log(tx, 'cms.scheduled', { page, actorId: accountId, details });
       return { publishAt, scheduledBy: accountId };
@@ -82,7 +86,7 @@ export class CmsDraftsService {
     const { page, locale, caller } = editing;
     await this.edit(editing, async (tx) => {
       const { content } = found(await tx.findOneBy(CmsVersion, { page, number }));
-      const whole = parseWhole(page, content, locale);
+      const whole = await this.parseWhole(tx, page, content, locale);
       await this.changes.publish(tx, { page, content: whole, actorId: caller.accountId, restoredFrom: number });
       return {};
     });
@@ -99,20 +103,28 @@ export class CmsDraftsService {
     const draft = await tx.findOne(CmsDraft, { where: { publishAt: LessThanOrEqual(now) }, lock });
     if (!draft?.scheduledBy || !draft.content) return false;
     const { page, version, scheduledBy: actorId } = draft;
-    const whole = this.wholeOf(page, draft.content);
+    const whole = await this.wholeOf(tx, page, draft.content);
     if (whole) await this.changes.publish(tx, { page, content: whole, actorId });
     await tx.update(CmsDraft, { page }, { version: version + 1, ...(whole ? NO_DRAFT : NO_TIME) });
     return true;
   }
 
   /** It was complete when the time was set; a release since then may ask for more. The draft then waits for staff. */
-  private wholeOf(page: CmsPageName, content: CmsDocument): CmsDocument | null {
+  private async wholeOf(tx: Tx, page: CmsPageName, content: CmsDocument): Promise<CmsDocument | null> {
     try {
-      return parseWhole(page, content, 'ja');
+      return await this.parseWhole(tx, page, content, 'ja');
     } catch (error) {
+      if (!(error instanceof AppError)) throw error;
       this.logger.error({ err: error, page }, 'a scheduled draft is incomplete');
       return null;
     }
+  }
+
+  /** Checks what is to be published, and that its pictures are there. @throws AppError with all faults */
+  private async parseWhole(tx: Tx, page: CmsPageName, content: CmsDocument, locale: Locale): Promise<CmsDocument> {
+    const whole = parseWhole(page, content, locale);
+    await this.pictures.requireComplete(tx, page, whole, locale);
+    return whole;
   }
 
   private logUnscheduled(tx: Tx, { page, caller }: Editing): Promise<void> {

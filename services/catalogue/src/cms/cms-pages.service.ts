@@ -17,9 +17,11 @@ import { z } from 'zod';
 import { MembersService } from '../members/index.js';
 import { latestVersion } from './cms-changes.js';
 import { CmsDraft } from './cms-draft.entity.js';
-import { publishedDocuments, toSite } from './cms-reader.service.js';
+import { CmsPicturesService } from './cms-pictures.service.js';
+import { toSite } from './cms-reader.service.js';
 import { CmsVersion } from './cms-version.entity.js';
 import { mayEditPage } from './cms.policy.js';
+import { publishedDocuments } from './published-documents.js';
 
 const DAY_MS = 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -31,6 +33,7 @@ export class CmsPagesService {
   constructor(
     private readonly database: DataSource,
     private readonly members: MembersService,
+    private readonly pictures: CmsPicturesService,
   ) {}
 
   async draft(page: CmsPageName, caller: Caller): Promise<CmsDraftAnswer> {
@@ -103,7 +106,8 @@ export class CmsPagesService {
       const draft = await tx.findOneByOrFail(CmsDraft, { page });
       const documents = new Map(await publishedDocuments(tx));
       if (draft.content) documents.set(draft.page, draft.content);
-      return cmsPreview.parse({ page, content: toSite(draft.version, locale, documents) });
+      const pictures = await this.pictures.files(tx, documents, { isPublished: false });
+      return cmsPreview.parse({ page, content: { ...toSite(draft.version, locale, documents), pictures } });
     });
   }
 }

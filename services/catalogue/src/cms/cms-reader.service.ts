@@ -1,11 +1,11 @@
 import {
   CMS_PAGE_NAMES,
-  type CmsDocument,
   type CmsPageAnswer,
   type CmsPageName,
   cmsPageAnswer,
   cmsSite,
   type CmsSite,
+  type LegalEdition,
   type Locale,
 } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
@@ -13,10 +13,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { inLanguage } from './cms-document.js';
-import { CmsVersion } from './cms-version.entity.js';
+import { CmsPicturesService } from './cms-pictures.service.js';
+import { earlierEditions, findEdition } from './legal-editions.js';
+import { type Documents, publishedDocuments } from './published-documents.js';
 
 type Sites = Record<Locale, CmsSite>;
-type Documents = ReadonlyMap<CmsPageName, CmsDocument>;
 const state = z.tuple([z.object({ version: z.number().int() })]);
 
 /** Public content for readers, cached in memory until the counter of changes grows. */
@@ -24,7 +25,10 @@ const state = z.tuple([z.object({ version: z.number().int() })]);
 export class CmsReaderService {
   private kept: { version: number; sites: Promise<Sites> } | null = null;
 
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly pictures: CmsPicturesService,
+  ) {}
 
   async site(locale: Locale): Promise<CmsSite> {
     const version = await readVersion(this.database.manager);
@@ -40,16 +44,31 @@ export class CmsReaderService {
 
   /** One page, the company block of its footer, and its questions. */
   async page(page: CmsPageName, locale: Locale): Promise<CmsPageAnswer> {
-    const { version, pages, faqs } = await this.site(locale);
+    const { version, pages, faqs, pictures } = await this.site(locale);
     const shown = { [page]: pages[page], company: pages.company };
-    return cmsPageAnswer.parse({ version, locale, pages: shown, faqs: faqs.filter(QUESTIONS[page] ?? (() => false)) });
+    const shownFaqs = faqs.filter(QUESTIONS[page] ?? (() => false));
+    return cmsPageAnswer.parse({ version, locale, pages: shown, faqs: shownFaqs, pictures });
+  }
+
+  /** All pages with an earlier text of one of them. @throws AppError 404 for a day without a text */
+  async edition(edition: LegalEdition, locale: Locale): Promise<CmsSite> {
+    return this.database.transaction('REPEATABLE READ', async (tx) => {
+      const documents = new Map(await publishedDocuments(tx)).set(edition.page, await findEdition(tx, edition));
+      return cmsSite.parse({
+        ...toSite(await readVersion(tx), locale, documents),
+        editions: await earlierEditions(tx),
+        pictures: await this.pictures.files(tx, documents, { isPublished: true }),
+      });
+    });
   }
 
   private async load(): Promise<Sites> {
     return this.database.transaction('REPEATABLE READ', async (tx) => {
       const version = await readVersion(tx);
       const documents = await publishedDocuments(tx);
-      const make = (locale: Locale) => cmsSite.parse(toSite(version, locale, documents));
+      const editions = await earlierEditions(tx);
+      const pictures = await this.pictures.files(tx, documents, { isPublished: true });
+      const make = (locale: Locale) => cmsSite.parse({ ...toSite(version, locale, documents), editions, pictures });
       return { ja: make('ja'), en: make('en') };
     });
   }
@@ -63,16 +82,6 @@ const QUESTIONS: Partial<Record<CmsPageName, (faq: { onHome: boolean }) => boole
 async function readVersion(tx: Tx): Promise<number> {
   const [{ version }] = state.parse(await tx.query<unknown>('SELECT version FROM cms_state'));
   return version;
-}
-
-/** What visitors see of all pages. */
-export async function publishedDocuments(tx: Tx): Promise<Documents> {
-  const latest = await tx
-    .createQueryBuilder(CmsVersion, 'version')
-    .distinctOn(['version.page'])
-    .orderBy({ 'version.page': 'ASC', 'version.number': 'DESC' })
-    .getMany();
-  return new Map(latest.map(({ page, content }) => [page, content]));
 }
 
 /** The site in one language, before it is parsed as complete or as a draft. */

@@ -18,4 +18,9 @@ export class CmsController {
   async page({ params, query, reply }: Served<typeof cms.page>) {
     return tagAnswer(await this.reader.page(params.page, query.locale), reply);
   }
+
+  @Serves(cms.edition)
+  async edition({ params, query, reply }: Served<typeof cms.edition>) {
+    return tagAnswer(await this.reader.edition(params, query.locale), reply);
+  }
 }

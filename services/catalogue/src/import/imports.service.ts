@@ -10,6 +10,7 @@ import {
   type WholeImport,
   type WorkImport,
   workImport,
+  instant,
 } from '@koma/contracts';
 import { AppError, decodeCursor, found, newId, Outbox, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -31,7 +32,7 @@ const row = importJob.extend({
   has_file: z.boolean(),
 });
 type Row = z.infer<typeof row>;
-const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursor = z.tuple([instant, z.uuid()]);
 const refusals = z.array(z.object({ line: z.int(), faults: z.array(importFault) }));
 
 const ROWS = `SELECT *, state = 'running' AND lease_until < now() AS is_interrupted,

@@ -39,7 +39,11 @@ export class Vocabulary {
   }
 
   static async read(tx: Pick<Tx, 'query'>): Promise<Vocabulary> {
-    const all = rows.parse(await tx.query<unknown>('SELECT kind, key, ja, en FROM category ORDER BY kind, position'));
+    const all = rows.parse(
+      await tx.query<unknown>(
+        'SELECT kind, present_key(kind, key) AS key, ja, en FROM category ORDER BY kind, merged_into IS NOT NULL, position',
+      ),
+    );
     return new Vocabulary(all, await readCategoryWords(tx));
   }
 

@@ -10,6 +10,10 @@ const SPELLINGS = 3;
 /** Number of own names compared; nobody has written more. */
 const OWN = 2_000;
 
+/** Staff retire names that nobody is to choose any longer. */
+const OFFERED = `NOT EXISTS (
+  SELECT FROM work_name gone WHERE gone.kind = company_name.kind AND gone.name = company_name.name AND retired_at IS NOT NULL)`;
+
 /** Names of companies and products: those of public works, and those that the caller has written. */
 @Injectable()
 export class CompaniesService {
@@ -21,7 +25,8 @@ export class CompaniesService {
     { kind, q, limit }: { kind: CompanyKind; q: string; limit: number },
   ): Promise<{ name: string }[]> {
     const rows = await this.database.query<unknown>(
-      'SELECT name, works FROM company_name WHERE kind = $1 AND (key LIKE ANY($2) OR kana LIKE ANY($2)) ORDER BY works DESC, name LIMIT $3',
+      `SELECT name, works FROM company_name WHERE kind = $1 AND (key LIKE ANY($2) OR kana LIKE ANY($2))
+         AND ${OFFERED} ORDER BY works DESC, name LIMIT $3`,
       [kind, companyPatterns(q), limit * SPELLINGS],
     );
     const own = caller === null ? [] : await this.own(caller, kind);
@@ -39,10 +44,11 @@ export class CompaniesService {
     const column = COLUMNS[kind];
     const rows = await this.database.query<unknown>(
       `SELECT ${column} AS name, count(*)::int AS works FROM work
-       WHERE ${column} <> '' AND (owner_id = $1
+       WHERE ${column} <> '' AND NOT EXISTS (SELECT FROM work_name WHERE kind = $2 AND name = ${column} AND retired_at IS NOT NULL)
+         AND (owner_id = $1
          OR owner_id IN (SELECT held.owner_id FROM live_access_grant held WHERE grantee_id = $1))
        GROUP BY 1 ORDER BY works DESC, name LIMIT ${OWN}`,
-      [accountId],
+      [accountId, kind],
     );
     return spellings.parse(rows);
   }

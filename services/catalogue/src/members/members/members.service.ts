@@ -84,6 +84,16 @@ export class MembersService {
     return tx.existsBy(Member, { accountId, status: In([...GONE]) });
   }
 
+  /** Whether the account is a creator's and neither resting, suspended nor closed. */
+  async isActiveCreator(tx: Tx, accountId: string): Promise<boolean> {
+    return tx.existsBy(Member, { accountId, profileType: 'creator', status: Not(In([...GONE])) });
+  }
+
+  /** The address with which the account signs in; empty for an unknown one. */
+  async emailOf(tx: Tx, accountId: string): Promise<string> {
+    return (await tx.findOneBy(Member, { accountId }))?.email ?? '';
+  }
+
   /** The name in notices. */
   async nameOf(tx: Tx, id: string): Promise<string> {
     return (await this.briefs(tx, [id]))(id).name;

@@ -42,6 +42,10 @@ export class Asset {
   @Column('text', { name: 'file_name', default: '' })
   fileName: string;
 
+  /** Of the file as it was uploaded; 0 where it is not known. */
+  @Column('bigint', { default: 0, transformer: { to: (bytes: number) => bytes, from: Number } })
+  bytes: number;
+
   /** Grows when file addresses given out before must end. */
   @Column('integer', { default: 1 })
   epoch: number;

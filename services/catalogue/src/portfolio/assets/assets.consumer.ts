@@ -1,30 +1,35 @@
 import type { EventData } from '@koma/events';
-import { type EventContext, Handles } from '@koma/service-kit';
+import { type EventContext, Handles, type Tx } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { Asset } from './asset.entity.js';
+
+/** Works are locked before their files, as everybody who changes a work does it; the triggers of a file change its works. */
+const lockWorksOf = (tx: Tx, id: string) =>
+  tx.query('SELECT FROM work WHERE asset_ids @> ARRAY[$1::uuid] ORDER BY id FOR NO KEY UPDATE', [id]);
 
 @Controller()
 export class AssetsConsumer {
   @Handles('media.asset.uploaded')
   async onAssetUploaded(
-    { assetId: id, ownerId, kind, fileName }: EventData<'media.asset.uploaded'>,
+    { assetId: id, ownerId, kind, fileName, bytes }: EventData<'media.asset.uploaded'>,
     { tx }: EventContext,
   ): Promise<void> {
     await tx
       .createQueryBuilder()
       .insert()
       .into(Asset)
-      .values({ id, ownerId, kind, fileName, state: 'processing' })
+      .values({ id, ownerId, kind, fileName, state: 'processing', bytes: bytes ?? 0 })
       .orIgnore()
       .execute();
   }
 
   @Handles('media.asset.ready')
   async onAssetReady(
-    { assetId: id, isComplete: _, isFirst: __, isUpload: ___, ...facts }: EventData<'media.asset.ready'>,
+    { assetId: id, isComplete: _, isFirst: __, isUpload: ___, bytes, ...facts }: EventData<'media.asset.ready'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await tx.upsert(Asset, { id, ...facts, state: 'ready' }, ['id']);
+    await lockWorksOf(tx, id);
+    await tx.upsert(Asset, { id, ...facts, ...(bytes !== null && { bytes }), state: 'ready' }, ['id']);
   }
 
   @Handles('media.asset.failed')
@@ -32,7 +37,17 @@ export class AssetsConsumer {
     { assetId: id, ownerId, kind, fileName, failure }: EventData<'media.asset.failed'>,
     { tx }: EventContext,
   ): Promise<void> {
+    await lockWorksOf(tx, id);
     await tx.upsert(Asset, { id, ownerId, kind, fileName, failure, state: 'failed' }, ['id']);
+  }
+
+  @Handles('media.asset.measured')
+  async onAssetMeasured(
+    { assetId: id, bytes }: EventData<'media.asset.measured'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await lockWorksOf(tx, id);
+    await tx.update(Asset, { id }, { bytes });
   }
 
   @Handles('media.asset.deleted')

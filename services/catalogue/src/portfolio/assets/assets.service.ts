@@ -1,6 +1,15 @@
-import { LOGO_PATH, PORTRAIT_PATH, type WorkMedia } from '@koma/contracts';
+import { type CmsPictureFiles, LOGO_PATH, PORTRAIT_PATH, type WorkMedia } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
-import { CONFIG, type FileGrant, grantEnd, Outbox, signedFilePrefix, signFileGrant, type Tx } from '@koma/service-kit';
+import {
+  CONFIG,
+  type FileGrant,
+  grantEnd,
+  LASTING_GRANT_END,
+  Outbox,
+  signedFilePrefix,
+  signFileGrant,
+  type Tx,
+} from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { CatalogueConfig } from '../../config.js';
@@ -31,6 +40,16 @@ export class AssetsService {
     for (const { id, epoch } of assets) {
       await this.outbox.add(tx, 'catalogue.files.withdrawn', id, { assetId: id, epoch });
     }
+  }
+
+  /** A picture of the site, with addresses that open until they are withdrawn, or for ten minutes while it is not published. */
+  toSitePicture({ id, epoch, width, height, renditions }: AssetRow, isPublished: boolean): CmsPictureFiles {
+    const expires = isPublished ? LASTING_GRANT_END : grantEnd(false);
+    const prefix = signedFilePrefix({ assetId: id, epoch, expires }, this.config.FILE_KEY);
+    const files = renditions
+      .filter(({ role }) => role === 'picture')
+      .map((one) => ({ path: one.path, width: one.width ?? 0, type: one.type }));
+    return { width: width ?? 0, height: height ?? 0, base: `${this.config.FILE_ORIGIN}${prefix}`, files };
   }
 
   /** A file's renditions with signed addresses, which stay the same for hours for public files. */

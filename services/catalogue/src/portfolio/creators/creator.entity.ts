@@ -111,9 +111,16 @@ export class Creator {
   @Column('text')
   status: PublishStatus;
 
-  /** `withdrawn` while the account is resting, suspended or closed; `status` keeps the owner's own choice. */
+  /**
+   * `withdrawn` while the account is resting, suspended or closed, and while staff hide the profile; `status` keeps the owner's own
+   * choice.
+   */
   @Column('text', { name: 'owner_state', default: 'active' })
   ownerState: 'active' | 'withdrawn';
+
+  /** When staff have hidden the profile; null: they have not. */
+  @Column('timestamptz', { name: 'profile_hidden_at', nullable: true })
+  hiddenAt: Date | null;
 
   /** Version of the order of works, which is saved apart from the profile. */
   @Column('integer', { name: 'portfolio_version', default: 1 })

@@ -4,6 +4,7 @@ import {
   AccessGrantsModule,
   AccountMarksModule,
   EditsModule,
+  MembersModule,
   OwnDataModule,
   OwnDataService,
 } from '../../members/index.js';
@@ -13,6 +14,7 @@ import { CreatorsConsumer } from './creators.consumer.js';
 import { CreatorsController } from './creators.controller.js';
 import { findCreator } from './creators.queries.js';
 import { CreatorsService } from './creators.service.js';
+import { ProfileHidingService } from './profile-hiding.service.js';
 
 @Module({
   imports: [
@@ -20,12 +22,13 @@ import { CreatorsService } from './creators.service.js';
     AccessGrantsModule,
     AccountMarksModule,
     EditsModule,
+    MembersModule,
     OwnDataModule,
     PortfolioChangesModule,
   ],
   controllers: [CreatorsConsumer, CreatorsController],
-  providers: [CreatorsService],
-  exports: [CreatorsService],
+  providers: [CreatorsService, ProfileHidingService],
+  exports: [CreatorsService, ProfileHidingService],
 })
 export class CreatorsModule implements OnModuleInit {
   constructor(private readonly ownData: OwnDataService) {}

@@ -101,15 +101,17 @@ export class CreatorsService {
   }
 
   /** Withdraws everything of a creator who has become a user, or whose account is resting, suspended or closed, or restores it. */
-  async setOwnerState(tx: Tx, id: string, ownerState: Creator['ownerState']): Promise<void> {
+  async setOwnerState(tx: Tx, id: string, given: Creator['ownerState']): Promise<void> {
     // Users have no profile, unless they were creators.
-    if (ownerState === 'withdrawn' && !(await tx.existsBy(Creator, { id }))) return;
+    if (given === 'withdrawn' && !(await tx.existsBy(Creator, { id }))) return;
     const creator = await this.lock(tx, id);
+    const ownerState = creator.hiddenAt === null ? given : 'withdrawn';
     if (creator.ownerState === ownerState) return;
     const before = effectiveStatus(creator);
     // Plain SQL, because the version counts the owner's own changes.
     await tx.query('UPDATE creator SET owner_state = $2 WHERE id = $1', [id, ownerState]);
     await this.shown(tx, { ...creator, ownerState }, before);
+    await announceProfiles(tx, this.outbox, [{ ...creator, ownerState }]);
   }
 
   /** Creates the profile if it is missing, and locks it. */

@@ -3,7 +3,7 @@ import type { PublishStatus } from '@koma/contracts';
 /** The fields of a profile that decide who sees it. */
 export interface ProfileState {
   status: PublishStatus;
-  /** `withdrawn` while the account is resting, suspended or closed. */
+  /** `withdrawn` while the account is resting, suspended or closed, or staff hide the profile. */
   ownerState: 'active' | 'withdrawn';
 }
 

@@ -3,6 +3,7 @@ import { Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WorkEffects } from './work-effects.js';
+import { recordWorkAct } from './work-history.js';
 import { findWorks, lockWorks, type WorkRow } from './works.queries.js';
 
 interface Changed {
@@ -27,9 +28,25 @@ export class WorkHidingService {
       await this.effects.withdraw(tx, works);
       for (const [ownerId, own] of Map.groupBy(works, (work) => work.ownerId))
         await this.outbox.add(tx, 'catalogue.works.hidden', ownerId, { ownerId, titles: titlesOf(own), reason });
-      await this.log(tx, works, { action: 'work.hidden', actorId: caller.accountId, details: { reason } });
+      await this.log(tx, works, { act: 'hidden', actorId: caller.accountId, reason });
       return { changed: works.map(({ id }) => id), refused };
     });
+  }
+
+  /** Hides one work because of a report, in its transaction: the report tells the owner. A deleted or hidden one stays as it is. */
+  async hideReported(tx: Tx, id: string, { reason, actorId }: { reason: string; actorId: string }): Promise<boolean> {
+    const { works } = await this.lock(tx, [id], ({ hiddenAt }) => hiddenAt === null);
+    await this.write(tx, works, { reason, by: actorId });
+    await this.effects.withdraw(tx, works);
+    await this.log(tx, works, { act: 'hidden', actorId, reason });
+    return works.length > 0;
+  }
+
+  /** Takes that back in the same way. */
+  async restoreReported(tx: Tx, id: string, actorId: string): Promise<void> {
+    const { works } = await this.lock(tx, [id], ({ hiddenAt }) => hiddenAt !== null);
+    await this.write(tx, works, null);
+    await this.log(tx, works, { act: 'restored', actorId, reason: '' });
   }
 
   async restore(ids: readonly string[], caller: Caller): Promise<Changed> {
@@ -38,7 +55,7 @@ export class WorkHidingService {
       await this.write(tx, works, null);
       for (const [ownerId, own] of Map.groupBy(works, (work) => work.ownerId))
         await this.outbox.add(tx, 'catalogue.works.restored', ownerId, { ownerId, titles: titlesOf(own) });
-      await this.log(tx, works, { action: 'work.restored', actorId: caller.accountId, details: {} });
+      await this.log(tx, works, { act: 'restored', actorId: caller.accountId, reason: '' });
       return { changed: works.map(({ id }) => id), refused };
     });
   }
@@ -64,13 +81,19 @@ export class WorkHidingService {
     for (const work of await findWorks(tx, ids)) await this.effects.changed(tx, work);
   }
 
+  /** In the work's history and in the log of staff. */
   private async log(
     tx: Tx,
     works: readonly WorkRow[],
-    act: { action: 'work.hidden' | 'work.restored'; actorId: string; details: Record<string, string> },
+    done: { act: 'hidden' | 'restored'; actorId: string; reason: string },
   ): Promise<void> {
-    for (const { id, title } of works)
-      await this.outbox.add(tx, 'staff.act.done', id, { ...act, subjectId: id, subjectName: title });
+    const { act, actorId, reason } = done;
+    const details: Record<string, string> = reason ? { reason } : {};
+    const facts = { action: `work.${act}`, actorId, details } as const;
+    for (const { id, title } of works) {
+      await recordWorkAct(tx, id, done);
+      await this.outbox.add(tx, 'staff.act.done', id, { ...facts, subjectId: id, subjectName: title });
+    }
   }
 }
 

@@ -7,8 +7,10 @@ import { PortfolioChangesModule } from '../changes/index.js';
 import { CreatorsModule } from '../creators/index.js';
 import { CreditsModule, creditsOf } from '../credits/index.js';
 import { VisibleWorksService } from './visible-works.service.js';
+import { WorkAct } from './work-act.entity.js';
 import { WorkBulkService } from './work-bulk.service.js';
 import { WorkCardsService } from './work-cards.service.js';
+import { WorkCategoriesService } from './work-categories.service.js';
 import { WorkEffects } from './work-effects.js';
 import { WorkStills } from './work-stills.js';
 import { WorkHidingService } from './work-hiding.service.js';
@@ -20,7 +22,7 @@ import { WorksService } from './works.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Work], 'catalogue'),
+    TypeOrmModule.forFeature([Work, WorkAct], 'catalogue'),
     AccessGrantsModule,
     AssetsModule,
     CreatorsModule,
@@ -35,12 +37,21 @@ import { WorksService } from './works.service.js';
     WorkBulkService,
     WorkHidingService,
     WorkCardsService,
+    WorkCategoriesService,
     WorkEffects,
     WorkReaderService,
     WorksService,
     WorkStills,
   ],
-  exports: [VisibleWorksService, WorkCardsService, WorkEffects, WorkHidingService, WorkReaderService, WorkStills],
+  exports: [
+    VisibleWorksService,
+    WorkCardsService,
+    WorkCategoriesService,
+    WorkEffects,
+    WorkHidingService,
+    WorkReaderService,
+    WorkStills,
+  ],
 })
 export class WorksModule implements OnModuleInit {
   constructor(private readonly ownData: OwnDataService) {}

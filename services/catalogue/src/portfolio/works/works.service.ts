@@ -1,4 +1,11 @@
-import { type AssetKind, type Caller, isLesserDownload, type PublishStatus, type WorkForm } from '@koma/contracts';
+import {
+  type AssetKind,
+  type Caller,
+  isLesserDownload,
+  type PublishStatus,
+  type WorkAct,
+  type WorkForm,
+} from '@koma/contracts';
 import { AppError, found, newId, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -10,10 +17,19 @@ import { WorkEffects } from './work-effects.js';
 import { Work } from './work.entity.js';
 import { downloadsOf } from './work-download.policy.js';
 import { fromForm } from './work.mapper.js';
+import { recordWorkAct } from './work-history.js';
 import { mayUpdateWork } from './work.policy.js';
 import { lockWork } from './works.queries.js';
 
 type NewWork = { kind: AssetKind; assetIds: string[]; form: WorkForm };
+
+type Action = 'work.saved' | 'work.status' | 'work.deleted';
+/** What the history of the work says; it goes with the work. */
+const ACTS: Record<Action, (work: Work) => WorkAct | null> = {
+  'work.saved': () => 'saved',
+  'work.status': ({ status }) => status,
+  'work.deleted': () => null,
+};
 
 @Injectable()
 export class WorksService {
@@ -39,6 +55,7 @@ export class WorksService {
       const state = { status: 'unpublish', publishedAt: null } as const;
       const work = tx.create(Work, { id, ownerId: caller.accountId, kind, assetIds, ...columns, ...state });
       await this.effects.changed(tx, await tx.save(Work, work), form.credits);
+      await recordWorkAct(tx, id, { act: 'added', actorId: caller.accountId });
     });
     return id;
   }
@@ -98,7 +115,7 @@ export class WorksService {
   private async change(
     id: string,
     caller: Caller,
-    apply: (tx: Tx, work: Work, owner: CreatorRow) => Promise<'work.saved' | 'work.status' | 'work.deleted'>,
+    apply: (tx: Tx, work: Work, owner: CreatorRow) => Promise<Action>,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { ownerId } = found(await tx.findOneBy(Work, { id }));
@@ -106,6 +123,8 @@ export class WorksService {
       if (!mayUpdateWork({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
       const { work, owner } = await lockWork(tx, id);
       const action = await apply(tx, work, owner);
+      const act = ACTS[action](work);
+      if (act) await recordWorkAct(tx, id, { act, actorId: caller.accountId });
       await this.edits.record(tx, caller, { ownerId, action, title: work.title });
     });
   }

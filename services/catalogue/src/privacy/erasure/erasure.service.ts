@@ -11,6 +11,7 @@ const STATEMENTS = [
   'DELETE FROM favourite WHERE account_id = $1',
   'DELETE FROM recently_seen WHERE account_id = $1',
   'DELETE FROM saved_search WHERE account_id = $1',
+  'DELETE FROM search_use USING search_day AS today WHERE today.day = search_use.day AND person = sha256(key || uuid_send($1::uuid))',
   'DELETE FROM favourite_creator WHERE account_id = $1',
   'DELETE FROM access_grant WHERE owner_id = $1 OR grantee_id = $1',
   `DELETE FROM access_request WHERE sender_id = $1 OR receiver_id = $1
@@ -20,6 +21,7 @@ const STATEMENTS = [
   'DELETE FROM edit_log WHERE owner_id = $1',
   // The other owners' logs stay complete, without the actor.
   'UPDATE edit_log SET actor_id = NULL WHERE actor_id = $1',
+  'UPDATE work_act SET actor_id = NULL WHERE actor_id = $1',
   'DELETE FROM share_link WHERE owner_id = $1',
   'DELETE FROM slide_select WHERE owner_id = $1',
   'DELETE FROM project WHERE owner_id = $1',
@@ -30,6 +32,17 @@ const STATEMENTS = [
   'UPDATE project_item SET status_by = NULL WHERE status_by = $1',
   'UPDATE project_comment SET author_id = NULL WHERE author_id = $1',
   'DELETE FROM project_comment_seen WHERE account_id = $1',
+  // A report stays with its history, without the names of either side.
+  // Proof may be the copy of an identity card. Whoever reported without signing in is known by the address.
+  `DELETE FROM report_file WHERE report_id IN (SELECT id FROM report WHERE account_id = $1
+    OR email = (SELECT email FROM member WHERE account_id = $1))`,
+  `UPDATE report SET name = '', on_behalf_of = '', email = '', account_id = NULL, shows_name = false
+    WHERE account_id = $1 OR email = (SELECT email FROM member WHERE account_id = $1)`,
+  `UPDATE report SET owner_id = NULL, title = '' WHERE owner_id = $1`,
+  'UPDATE report_step SET actor_id = NULL WHERE actor_id = $1',
+  'DELETE FROM report_bar WHERE account_id = $1 OR email = (SELECT email FROM member WHERE account_id = $1)',
+  // Credits and awards that a merge has put aside.
+  `DELETE FROM category_merge_change WHERE was ->> 'creator_id' = $1::text OR id = $1::uuid`,
   'DELETE FROM asset WHERE owner_id = $1',
   'DELETE FROM creator WHERE id = $1',
   'DELETE FROM member WHERE account_id = $1',
@@ -43,6 +56,9 @@ const UNNAME = `UPDATE credit SET name = '', key = '', creator_id = NULL, state 
 /** Stops open forms from restoring the name. */
 const NEW_VERSION = `UPDATE work SET version = version + 1 WHERE id IN (SELECT work_id FROM credit WHERE ${NAMED})`;
 
+const REPORTS = `SELECT FROM report WHERE account_id = $1 OR owner_id = $1
+  OR email = (SELECT email FROM member WHERE account_id = $1) ORDER BY id FOR UPDATE`;
+
 /** Erases the catalogue's data of an account (decision 8). */
 @Injectable()
 export class ErasureService {
@@ -53,6 +69,8 @@ export class ErasureService {
 
   /** May be called twice: the second time deletes nothing and answers so. */
   async erase(tx: Tx, accountId: string, erasureId: string): Promise<void> {
+    // Before what they are about, as a decision on a report takes its locks.
+    await tx.query(REPORTS, [accountId]);
     let removed = await this.removeWorks(tx, accountId);
     removed += await this.removeName(tx, accountId);
     for (const statement of STATEMENTS) removed += await run(tx, statement, accountId);
@@ -63,6 +81,8 @@ export class ErasureService {
     // Locked first, so that no work is created meanwhile.
     await tx.query('SELECT FROM creator WHERE id = $1 FOR UPDATE', [ownerId]);
     const works = await findWorksOf(tx, ownerId);
+    // What a merge has put aside of them.
+    await tx.query('DELETE FROM category_merge_change WHERE id = ANY ($1)', [works.map(({ id }) => id)]);
     await this.effects.remove(tx, works);
     return works.length;
   }

@@ -2,9 +2,9 @@ import { works } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { WorkCardsService, WorkCreditsService } from '../../portfolio/index.js';
+import { AskedWordsService } from '../asked-words/index.js';
 import { PublicContentService } from '../response-cache/index.js';
 import { SEARCH_INDEX, type SearchIndex } from '../search-index/index.js';
-import { RecommendationsService } from './recommendations.service.js';
 
 @Controller()
 export class SearchController {
@@ -12,7 +12,7 @@ export class SearchController {
     private readonly cards: WorkCardsService,
     private readonly content: PublicContentService,
     private readonly credits: WorkCreditsService,
-    private readonly recommendations: RecommendationsService,
+    private readonly asked: AskedWordsService,
     @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
   ) {}
 
@@ -21,16 +21,13 @@ export class SearchController {
     const find = () => this.index.search(query);
     // Cards for one creator contain the creator's roles, so they are not cached.
     const ready = query.creatorId ? null : await this.content.workPage(query, caller, find);
+    if (ready) this.asked.note(caller, { query, total: ready.total });
     if (ready) return ready;
     const { ids, nextCursor, total } = await find();
+    this.asked.note(caller, { query, total });
     const cards = await this.cards.cards(ids, caller);
     const items = query.creatorId ? await this.credits.withRoles(cards, query.creatorId) : cards;
     return { items, nextCursor, total };
-  }
-
-  @Serves(works.recommended)
-  async recommended({ caller, query }: Served<typeof works.recommended>) {
-    return { items: await this.recommendations.list(query.kind, query.limit, caller) };
   }
 
   @Serves(works.facets)

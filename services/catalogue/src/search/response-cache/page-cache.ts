@@ -63,7 +63,7 @@ function compressed(page: CachedPage): CachedPage {
 
 /** A page for a caller who has marked these items. */
 export function pageFor<T>({ texts, unmarked, gzip, ...rest }: CachedPage, marked: ReadonlySet<string>): Prepared<T> {
-  if (marked.size === 0 || !texts.some(({ id }) => marked.has(id))) return new Prepared([unmarked], gzip);
+  if (marked.size === 0 || !texts.some(({ id }) => marked.has(id))) return new Prepared([unmarked], gzip, rest.total);
   const items = texts.map((text) => withMark(text, marked.has(text.id)));
   return preparedPage(items, rest);
 }

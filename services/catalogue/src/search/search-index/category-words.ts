@@ -67,6 +67,7 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 const rows = z.array(z.object({ kind: z.string(), key: z.string(), ja: z.string(), en: z.string() }));
+const named = z.array(rows.element.extend({ present: z.string() }));
 const PARTS = /[・、,/／]| and /i;
 
 /** Forms of every name of a category: its labels, their parts, and what it is also called. */
@@ -91,17 +92,22 @@ export async function readCategoryWords(tx: Pick<Tx, 'query'>): Promise<Readonly
 
 const isKind = (kind: string): kind is Category['kind'] => kind in FILTER_OF;
 
-/** Writes what categories are called; after every migration, because categories come with them. */
+/** Writes what categories are called and tells every process, at the start and after each change; the names of a merged one are those of the other. */
 export async function storeCategoryWords(tx: Pick<Tx, 'query'>): Promise<void> {
-  const all = rows.parse(await tx.query<unknown>('SELECT kind, key, ja, en FROM category'));
+  // Acts on two kinds would otherwise take each other's new words away.
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('words of categories', 0))`);
+  const all = named.parse(
+    await tx.query<unknown>('SELECT kind, key, ja, en, present_key(kind, key) AS present FROM category'),
+  );
   const words = all.flatMap((category) => {
-    const { kind, key } = category;
-    return isKind(kind) ? formsOf(category).map((form) => ({ form, filter: `${FILTER_OF[kind]}:${key}` })) : [];
+    const { kind, present } = category;
+    return isKind(kind) ? formsOf(category).map((form) => ({ form, filter: `${FILTER_OF[kind]}:${present}` })) : [];
   });
   await tx.query(
     `WITH called AS (SELECT * FROM unnest($1::text[], $2::text[]) AS called (form, filter)),
-       gone AS (DELETE FROM category_word WHERE (form, filter) NOT IN (SELECT form, filter FROM called))
-     INSERT INTO category_word (form, filter) SELECT form, filter FROM called ON CONFLICT DO NOTHING`,
+       gone AS (DELETE FROM category_word WHERE (form, filter) NOT IN (SELECT form, filter FROM called) RETURNING form),
+       made AS (INSERT INTO category_word (form, filter) SELECT form, filter FROM called ON CONFLICT DO NOTHING RETURNING form)
+     SELECT pg_notify('catalogue_categories', '') WHERE EXISTS (SELECT FROM gone) OR EXISTS (SELECT FROM made)`,
     [words.map(({ form }) => form), words.map(({ filter }) => filter)],
   );
 }

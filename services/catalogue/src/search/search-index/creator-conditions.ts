@@ -68,7 +68,7 @@ export function personConditions(query: CreatorSearch): Conditions {
   const conditions = new Conditions();
   for (const filter of PERSON_FILTERS) {
     const chosen = query[filter]?.map((key) => `${filter}:${key}`);
-    if (chosen?.length) conditions.add(`filters && ${conditions.bind(chosen)}::text[]`);
+    if (chosen?.length) conditions.add(`filters && known_filters(${conditions.bind(chosen)}::text[])`);
   }
   const { until, after } = birthDays(query);
   if (until !== null) conditions.add(`born <= ${conditions.bind(until)}::date`);
@@ -96,7 +96,8 @@ export const OWN_AWARDS = 'jsonb_array_elements(own_awards) AS won';
 /** Conditions on one award of a profile. */
 export function awardConditions(query: CreatorSearch, conditions: Conditions): Conditions {
   const { ownAward, ownAwardFrom, ownAwardTo } = query;
-  if (ownAward?.length) conditions.add(`won ->> 'ceremony' = ANY(${conditions.bind(ownAward)}::text[])`);
+  if (ownAward?.length)
+    conditions.add(`won ->> 'ceremony' = ANY(known_names('award', ${conditions.bind(ownAward)}::text[]))`);
   if (ownAwardFrom !== undefined) conditions.add(`(won ->> 'year')::int >= ${conditions.bind(ownAwardFrom)}::int`);
   if (ownAwardTo !== undefined) conditions.add(`(won ->> 'year')::int <= ${conditions.bind(ownAwardTo)}::int`);
   return conditions;
@@ -106,7 +107,8 @@ export function awardConditions(query: CreatorSearch, conditions: Conditions): C
 export function madeConditions(query: CreatorFilters, within?: Conditions): Conditions {
   const made = conditionsOf(workFilters(query) ?? {}, within);
   const { role } = query;
-  if (role?.length) made.add(`role = ANY(${made.bind(role)}::text[])`);
+  const roles = role?.map((key) => `role:${key}`);
+  if (roles?.length) made.add(`'role:' || role = ANY(known_filters(${made.bind(roles)}::text[]))`);
   return made;
 }
 

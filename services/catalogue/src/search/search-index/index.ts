@@ -1,4 +1,4 @@
-export { readCategoryWords } from './category-words.js';
+export { readCategoryWords, storeCategoryWords } from './category-words.js';
 export { GuessReadingsService } from './guess-readings.service.js';
 export { CREATOR_INDEX, type CreatorIndex } from './creator-index.js';
 export { storeCreatorTexts } from './store-creator-text.js';

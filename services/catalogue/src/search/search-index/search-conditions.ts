@@ -6,6 +6,7 @@ import {
   type NameFilter,
   type WorkSearch,
   type WorkSort,
+  day,
 } from '@koma/contracts';
 import { z } from 'zod';
 import { type SearchedRows, wordConditions } from './word-conditions.js';
@@ -53,7 +54,7 @@ const NUMBER = z.string().regex(/^-?\d{1,16}(\.\d{1,20})?$/);
 /** The content of a cursor per sort, besides the id of a work. */
 export const CURSORS = {
   newest: z.tuple([WHOLE_NUMBER, z.uuid()]),
-  'on-air-date': z.tuple([z.iso.date(), z.uuid()]),
+  'on-air-date': z.tuple([day, z.uuid()]),
   client: z.tuple([z.string(), z.uuid()]),
   agency: z.tuple([z.string(), z.uuid()]),
   project: z.tuple([z.string(), z.uuid()]),
@@ -129,11 +130,12 @@ export function conditionsOf(
     );
   for (const filter of KEY_FILTERS) {
     const chosen = query[filter]?.map((key) => `${filter}:${key}`);
-    if (chosen?.length) conditions.add(`filters && ${conditions.bind(chosen)}::text[]`);
+    if (chosen?.length) conditions.add(`filters && known_filters(${conditions.bind(chosen)}::text[])`);
   }
   for (const filter of NAME_FILTERS) {
     const chosen = query[filter]?.map(comparedForm(filter));
-    if (chosen?.length) conditions.add(`${NAMES_OF[filter]} && ${conditions.bind(chosen)}::text[]`);
+    if (chosen?.length)
+      conditions.add(`${NAMES_OF[filter]} && known_names('${filter}', ${conditions.bind(chosen)}::text[])`);
   }
   // A work without a day has not been broadcast.
   if (onAirFrom || onAirTo) conditions.add(`on_air_date > '${NO_DATE}'`);

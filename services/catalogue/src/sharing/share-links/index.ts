@@ -1,13 +1,21 @@
 export { linkCookie, sentPass } from './link-cookie.js';
-export { isLinkPass, linkPass, readLinkToken } from './link-token.js';
+export { LinkHidingService } from './link-hiding.service.js';
+export { isLinkPass, linkPass, linkToken, readLinkToken } from './link-token.js';
+export { titlesOf } from './share-link.mapper.js';
+export { ShareLinkReaderService } from './share-link-reader.service.js';
 export { linkState, mayShare } from './share-link.policy.js';
 export { ShareLinksModule } from './share-links.module.js';
 export {
   addOpening,
+  claimUnopened,
+  deleteOldOpenings,
   countTries,
   findShareLink,
+  linkFigures,
   lockShareLink,
   ownShareLinks,
   type ShareLinkRow,
+  shownTitles,
+  TOLD_AT_ONCE,
 } from './share-links.queries.js';
 export { type ShareTarget, ShareTargetsService } from './share-targets.service.js';

@@ -3,15 +3,16 @@ import { CONFIG, decodeCursor, found, toPage } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { z } from 'zod';
-import { findWorks } from '../../portfolio/index.js';
 import type { CatalogueConfig } from '../../config.js';
 import { ShareAccessService } from './share-access.service.js';
 import { ShareLink, ShareOpening } from './share-link.entity.js';
 import { toShareLink } from './share-link.mapper.js';
+import { shownTitles } from './share-links.queries.js';
 import { ShareTargetsService } from './share-targets.service.js';
 
 const position = z.tuple([z.uuid()]);
 const visits = z.array(z.object({ link_id: z.string(), openings: z.number().int(), last_at: z.date().nullable() }));
+type Titles = ReadonlyMap<string, { title: string; titleEn: string }>;
 type ListQuery = { kind?: SharedKind; targetId?: string; ownerId?: string; cursor?: string; limit: number };
 const COLUMNS = { creator: 'creatorId', work: 'workId', 'slide-select': 'slideSelectId' } as const;
 
@@ -56,14 +57,9 @@ export class ShareLinkReaderService {
       order: { id: 'DESC' },
       take: query.limit + 1,
     });
-    const titles = await this.titles(rows);
+    const ids = new Set(rows.flatMap(({ watched }) => Object.keys(watched)));
+    const titles = await shownTitles(this.database.manager, [...ids], ownerId);
     return toPage(rows, query.limit, { item: (row) => toOpening(row, titles), cursor: (row) => [row.id] });
-  }
-
-  private async titles(openings: readonly ShareOpening[]): Promise<ReadonlyMap<string, string>> {
-    const ids = new Set(openings.flatMap(({ watched }) => Object.keys(watched)));
-    const works = await findWorks(this.database.manager, [...ids]);
-    return new Map(works.map(({ id, title }) => [id, title]));
   }
 
   private async toAnswers(links: readonly ShareLink[]): Promise<ShareLinkAnswer[]> {
@@ -85,8 +81,8 @@ export class ShareLinkReaderService {
   }
 }
 
-/** Deleted works are left out. */
-function toOpening(opening: ShareOpening, titles: ReadonlyMap<string, string>): LinkOpening {
+/** Deleted works, and those of others that are private by now, are left out. */
+function toOpening(opening: ShareOpening, titles: Titles): LinkOpening {
   const { id, at, lastSeenAt, downloadedAt, watched } = opening;
   return {
     id,
@@ -94,8 +90,8 @@ function toOpening(opening: ShareOpening, titles: ReadonlyMap<string, string>): 
     lastSeenAt: lastSeenAt.toISOString(),
     downloadedAt: downloadedAt?.toISOString() ?? null,
     watched: Object.entries(watched).flatMap(([workId, share]) => {
-      const title = titles.get(workId);
-      return title === undefined ? [] : [{ workId, title, share }];
+      const known = titles.get(workId);
+      return known === undefined ? [] : [{ workId, ...known, share }];
     }),
   };
 }

@@ -47,6 +47,10 @@ export class ShareLink {
   @Column('timestamptz', { name: 'revoked_at', nullable: true })
   revokedAt: Date | null;
 
+  /** When staff have hidden what the link shows; null: they have not. */
+  @Column('timestamptz', { name: 'link_hidden_at', nullable: true })
+  hiddenAt: Date | null;
+
   @Column('integer', { name: 'wrong_tries', default: 0 })
   wrongTries: number;
 
@@ -65,6 +69,10 @@ export class ShareOpening {
 
   @Column('uuid', { name: 'link_id' })
   linkId: string;
+
+  /** Keyed hash of the visitor that changes daily; none of openings before it was stored. */
+  @Column('text', { nullable: true })
+  viewer: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   at: Date;

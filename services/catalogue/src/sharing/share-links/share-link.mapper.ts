@@ -4,6 +4,14 @@ import { linkState } from './share-link.policy.js';
 import { linkToken } from './link-token.js';
 import { referenceOf, type ShareTarget } from './share-targets.service.js';
 
+/** What a link shows, in words; the English one empty where there is none. */
+export function titlesOf({ work, slideSelect, creator }: ShareTarget): { title: string; titleEn: string } {
+  if (work) return { title: work.title, titleEn: work.titleEn };
+  if (slideSelect) return { title: slideSelect.name, titleEn: '' };
+  const title = `${creator?.familyName ?? ''} ${creator?.firstName ?? ''}`.trim();
+  return { title, titleEn: `${creator?.firstNameRoman ?? ''} ${creator?.familyNameRoman ?? ''}`.trim() };
+}
+
 type Visits = { openings: number; lastOpenedAt: Date | null };
 
 export function toShareLink(
@@ -13,6 +21,7 @@ export function toShareLink(
   const { id, recipient, passwordHash, allowsDownload, withCameraData, lastDay, createdAt } = link;
   const status: PublishStatus = target?.status ?? 'unpublish';
   return {
+    ...(target ? titlesOf(target) : { title: '', titleEn: '' }),
     ...{ id, ...referenceOf(link), recipient, allowsDownload, withCameraData, lastDay },
     path: linkPath(target?.work?.kind ?? link.kind, linkToken(id, key)),
     hasPassword: passwordHash !== null,

@@ -8,11 +8,11 @@ export const mayShare = ({ ownerId }: Pick<ShareLink, 'ownerId'>, actor: Actor):
 
 /** What a link does now, given the status of its target for others. */
 export function linkState(
-  { revokedAt, lastDay }: Pick<ShareLink, 'revokedAt' | 'lastDay'>,
+  { revokedAt, hiddenAt, lastDay }: Pick<ShareLink, 'revokedAt' | 'hiddenAt' | 'lastDay'>,
   target: PublishStatus,
   now = new Date(),
 ): ShareLinkAnswer['state'] {
-  if (revokedAt !== null) return 'revoked';
+  if (revokedAt !== null || hiddenAt !== null) return 'revoked';
   if (lastDay !== null && endOfTokyoDay(lastDay) <= now) return 'ended';
   return target === 'unpublish' ? 'private' : 'open';
 }

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { SlideSelectsModule } from '../../collecting/index.js';
 import { AccessGrantsModule, EditsModule, MembersModule } from '../../members/index.js';
 import { CreatorsModule, WorksModule } from '../../portfolio/index.js';
+import { LinkHidingService } from './link-hiding.service.js';
 import { ShareAccessService } from './share-access.service.js';
 import { ShareLinkReaderService } from './share-link-reader.service.js';
 import { ShareLink, ShareOpening } from './share-link.entity.js';
@@ -22,7 +23,14 @@ import { ShareTargetsService } from './share-targets.service.js';
     WorksModule,
   ],
   controllers: [ShareLinksController],
-  providers: [PasswordHasher, ShareAccessService, ShareLinkReaderService, ShareLinksService, ShareTargetsService],
-  exports: [PasswordHasher, ShareTargetsService],
+  providers: [
+    LinkHidingService,
+    PasswordHasher,
+    ShareAccessService,
+    ShareLinkReaderService,
+    ShareLinksService,
+    ShareTargetsService,
+  ],
+  exports: [LinkHidingService, PasswordHasher, ShareLinkReaderService, ShareTargetsService],
 })
 export class ShareLinksModule {}

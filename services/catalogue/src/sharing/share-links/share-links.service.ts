@@ -34,7 +34,13 @@ export class ShareLinksService {
       await this.access.require(tx, target.ownerId, caller);
       requireLimited(target, form.password);
       const reference = { [COLUMNS[kind]]: targetId };
-      if ((await tx.countBy(ShareLink, reference)) >= SHARE_LINK.perTarget) throw new AppError('LINK.TOO_MANY');
+      // A link that is being hidden at this moment is waited for.
+      const others = await tx.find(ShareLink, {
+        ...{ where: reference, select: { id: true, hiddenAt: true } },
+        lock: { mode: 'pessimistic_read' },
+      });
+      if (others.some(({ hiddenAt }) => hiddenAt !== null)) throw new AppError('LINK.HIDDEN');
+      if (others.length >= SHARE_LINK.perTarget) throw new AppError('LINK.TOO_MANY');
       const { password: _, ...chosen } = form;
       const { ownerId } = target;
       await tx.insert(ShareLink, { id, ownerId, kind, ...reference, ...chosen, passwordHash });

@@ -1,11 +1,15 @@
-import { newId } from '@koma/service-kit';
-import type { Caller } from '@koma/contracts';
-import { Injectable } from '@nestjs/common';
+import { CONFIG, newId, type Served, viewerHash } from '@koma/service-kit';
+import type { shared } from '@koma/contracts';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { CatalogueConfig } from '../../config.js';
 import { ActorsService } from '../../members/index.js';
 import { addOpening, mayShare } from '../share-links/index.js';
 import type { OpenLink } from './shared-gate.service.js';
 import { SharedWorksService } from './shared-works.service.js';
+
+/** Who opens a link. */
+type Opener = Pick<Served<typeof shared.enter>, 'caller' | 'address' | 'userAgent' | 'isAutomatic'>;
 
 /** The owner's log of openings: when a link was opened and how far its films were watched (decision 11). */
 @Injectable()
@@ -14,16 +18,21 @@ export class OpeningsService {
     private readonly database: DataSource,
     private readonly actors: ActorsService,
     private readonly works: SharedWorksService,
+    @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
 
-  /** The id of the opening; null for the owner, editors for the owner, and staff. */
-  async recordOpening({ link }: OpenLink, caller: Caller | null): Promise<string | null> {
-    const { manager } = this.database;
-    if (caller?.profileType === 'admin') return null;
-    if (caller && mayShare(link, await this.actors.actor(manager, caller, link.ownerId))) return null;
-    const id = newId();
-    await addOpening(manager, { id, linkId: link.id });
-    return id;
+  /**
+   * The id of the opening, within half an hour the same one; null for the owner, editors for the owner, staff, and where no person
+   * opens it (decision 22).
+   */
+  async recordOpening({ link }: OpenLink, visitor: Opener): Promise<string | null> {
+    const { caller, address, userAgent, isAutomatic } = visitor;
+    if (isAutomatic || caller?.profileType === 'admin') return null;
+    return this.database.transaction(async (tx) => {
+      if (caller && mayShare(link, await this.actors.actor(tx, caller, link.ownerId))) return null;
+      const viewer = viewerHash({ accountId: caller?.accountId, address, userAgent }, this.config.SERVICE_SECRET);
+      return addOpening(tx, { id: newId(), linkId: link.id, viewer });
+    });
   }
 
   /** Stores the furthest position; only works of the link count. */

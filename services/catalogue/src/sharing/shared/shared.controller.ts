@@ -65,7 +65,7 @@ export class SharedController {
 
   @Serves(shared.enter)
   async enter(visit: Served<typeof shared.enter>) {
-    return { openingId: await this.openings.recordOpening(await this.pass(visit), visit.caller) };
+    return { openingId: await this.openings.recordOpening(await this.pass(visit), visit) };
   }
 
   @Serves(shared.watched)

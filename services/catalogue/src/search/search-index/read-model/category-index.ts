@@ -18,6 +18,9 @@ export interface SerializedCategories {
   ofWork: SerializedRows;
 }
 
+/** Names of the categories that have taken the place of a merged one, by its name. */
+export type CategoryAliases = ReadonlyMap<string, readonly string[]>;
+
 /** Which works have which categories (`genre:cool`): as bits per category, and as a list per work. */
 export class CategoryIndex {
   private readonly categories = new Map<string, Category>();
@@ -25,6 +28,8 @@ export class CategoryIndex {
   /** For each work, the numbers of its categories. */
   private readonly ofWork = new NumberRows();
   private held = 0;
+  /** Categories that have taken the place of a merged one, by its name (`genre:cool`). */
+  aliases: CategoryAliases = new Map();
 
   serialize(): SerializedCategories {
     return { names: this.all.map(({ filter, key }) => `${filter}:${key}`), ofWork: this.ofWork.serialize() };
@@ -56,9 +61,11 @@ export class CategoryIndex {
     return Array.from(this.ofWork.row(ordinal), (number) => `${this.all[number]?.filter}:${this.all[number]?.key}`);
   }
 
-  /** Works with one of these categories. */
+  /** Works with one of these categories, or with what has taken their place. */
   anyOf(filter: string, keys: readonly string[]): TypedFastBitSet {
-    const found = keys.flatMap((key) => this.categories.get(`${filter}:${key}`)?.bits ?? []);
+    const chosen = keys.map((key) => `${filter}:${key}`);
+    const names = new Set(chosen.flatMap((name) => [name, ...(this.aliases.get(name) ?? [])]));
+    const found = [...names].flatMap((name) => this.categories.get(name)?.bits ?? []);
     const [first, ...others] = found;
     if (!first) return new TypedFastBitSet();
     if (others.length === 0) return first;

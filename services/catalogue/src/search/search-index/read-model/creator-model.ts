@@ -8,8 +8,9 @@ import { CreatorCounts } from './creator-counts.js';
 import type { CreatorDocument } from './creator-document.js';
 import { CreatorFinder } from './creator-finder.js';
 import { CreatorSorts, type Merits } from './creator-sorts.js';
+import type { CategoryFacts } from './read-documents.js';
 import { NO_DAY } from './work-document.js';
-import type { WorkModel } from './work-model.js';
+import { keysOf, type WorkModel } from './work-model.js';
 
 /** Number of cached counts. */
 const REMEMBERED = 300;
@@ -29,6 +30,14 @@ export class CreatorModel {
 
   get size(): number {
     return this.present;
+  }
+
+  /** What categories are called from now on; of works as well. */
+  callCategories(facts: CategoryFacts): void {
+    this.works.callCategories(facts);
+    this.finder.filters.aliases = facts.aliases;
+    this.finder.ownAwards.aliases = keysOf(facts.aliases, 'award');
+    this.counted.clear();
   }
 
   /** The data of all creators; the rest is quickly computed. */

@@ -31,6 +31,8 @@ export class MakerIndex {
   private readonly ids: string[] = [];
   private readonly roleNumbers = new Map<string, number>();
   private readonly roles: string[] = [''];
+  /** Roles that have taken the place of a merged one. */
+  aliases: ReadonlyMap<string, readonly string[]> = new Map();
   /** By the ordinal of the maker. */
   private readonly parts: (Part | undefined)[] = [];
   /** By the ordinal of the work, makers with their roles. */
@@ -120,7 +122,7 @@ export class MakerIndex {
   worksIn(maker: number, roles: readonly string[] | undefined): readonly OrdinalList[] {
     if (!roles?.length) return [this.worksOf(maker)];
     const byRole = this.rolesOf(maker);
-    return roles.flatMap((role) => byRole.get(role) ?? []);
+    return this.withAliases(roles).flatMap((role) => byRole.get(role) ?? []);
   }
 
   /** Makers with a work in this role. */
@@ -134,12 +136,17 @@ export class MakerIndex {
 
   /** Makers of one of these works in one of these roles; without roles, in any. */
   makersOf(works: Hits, roles: readonly string[] | undefined): TypedFastBitSet {
-    const asked = new Set(roles?.map((role) => this.roleNumbers.get(role)));
+    const asked = new Set(this.withAliases(roles ?? []).map((role) => this.roleNumbers.get(role)));
     const makers = new TypedFastBitSet();
     for (const work of works.toList())
       for (const number of this.ofWork.row(work))
         if (asked.size === 0 || asked.has(roleOf(number))) makers.add(makerOf(number));
     return makers;
+  }
+
+  /** Roles with what has taken their place. */
+  private withAliases(roles: readonly string[]): string[] {
+    return [...new Set(roles.flatMap((role) => [role, ...(this.aliases.get(role) ?? [])]))];
   }
 
   /** Makers of one of these works, for each role that occurs. */

@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { CreatorDocument } from './creator-document.js';
 import { CreatorModel } from './creator-model.js';
-import { readAll, readCategoryNames } from './read-documents.js';
+import { readAll, readCategoryFacts } from './read-documents.js';
 import { type SerializedWorks, WorkModel } from './work-model.js';
 
 /** The models of works and creators. */
@@ -45,7 +45,7 @@ export interface Snapshot {
 export async function readModel(database: DataSource): Promise<Snapshot> {
   const model = emptyModel();
   const { works, creators } = model;
-  works.callCategories(await readCategoryNames(database));
+  creators.callCategories(await readCategoryFacts(database));
   const since = await readAll(database, {
     works: (page) => works.load(page),
     creators: (all) => creators.load(all),

@@ -30,6 +30,8 @@ export class NameIndex {
   /** The spelling of each work's first name plus one, 0 for none: nearly all have one. */
   private first: Uint32Array = new Uint32Array(1024);
   private others = new Map<number, readonly number[]>();
+  /** Names that have taken the place of others, by form. */
+  aliases: ReadonlyMap<string, readonly string[]> = new Map();
 
   /** @param formOf what names are compared by */
   constructor(private readonly formOf: (name: string) => string) {}
@@ -73,7 +75,8 @@ export class NameIndex {
 
   /** Works with one of these names. */
   anyOf(names: readonly string[]): OrdinalList {
-    const forms = new Set(names.map((name) => this.formOf(name)));
+    const asked = names.map((name) => this.formOf(name));
+    const forms = new Set(asked.flatMap((form) => [form, ...(this.aliases.get(form) ?? [])]));
     const found = [...forms].flatMap((form) => this.names[this.byForm.get(form) ?? -1]?.list ?? []);
     const [first] = found;
     if (found.length === 1 && first) return first;

@@ -6,6 +6,8 @@ export type AskedAwards = Pick<CreatorSearch, 'ownAward' | 'ownAwardFrom' | 'own
 
 /** The awards in profiles. */
 export class OwnAwards {
+  /** Ceremonies that have taken the place of others. */
+  aliases: ReadonlyMap<string, readonly string[]> = new Map();
   private readonly ofCreator: (readonly OwnAward[])[] = [];
 
   set(ordinal: number, awards: readonly OwnAward[]): void {
@@ -16,8 +18,8 @@ export class OwnAwards {
   test(asked: AskedAwards): ((ordinal: number) => boolean) | null {
     const { ownAward, ownAwardFrom, ownAwardTo } = asked;
     if (!ownAward?.length && ownAwardFrom === undefined && ownAwardTo === undefined) return null;
-    return (ordinal) =>
-      this.within(ordinal, asked).some(({ ceremony }) => !ownAward?.length || ownAward.includes(ceremony));
+    const known = new Set(ownAward?.flatMap((name) => [name, ...(this.aliases.get(name) ?? [])]));
+    return (ordinal) => this.within(ordinal, asked).some(({ ceremony }) => known.size === 0 || known.has(ceremony));
   }
 
   /** The ceremonies of most of these creators' awards in the requested years. */

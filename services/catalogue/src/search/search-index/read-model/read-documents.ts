@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { CREATOR_DOCUMENTS, type CreatorDocument, creatorDocument } from './creator-document.js';
+import type { CategoryAliases } from './category-index.js';
 import type { CategoryNames } from './word-finder.js';
 import { ALL_DOCUMENTS, DOCUMENTS, type WorkDocument, workDocument } from './work-document.js';
 
@@ -11,6 +12,7 @@ const changes = z.array(
 );
 const horizon = z.tuple([z.object({ xmin: z.string() })]);
 const categoryWords = z.array(z.object({ form: z.string(), filter: z.string() }));
+const merges = z.array(z.object({ alias: z.string(), target: z.string() }));
 const PAGE = 10_000;
 
 /** Oldest transaction whose changes may not be visible yet. */
@@ -50,11 +52,21 @@ export function readAll(database: DataSource, take: Taker): Promise<string> {
   });
 }
 
-/** What categories are called. */
-export async function readCategoryNames({ manager }: { manager: EntityManager }): Promise<CategoryNames> {
-  const rows = categoryWords.parse(await manager.query<unknown>('SELECT form, filter FROM category_word'));
-  const byForm = Map.groupBy(rows, ({ form }) => form);
-  return new Map([...byForm].map(([form, called]) => [form, called.map(({ filter }) => filter)]));
+/** What categories are called, and which have taken the place of others. */
+export interface CategoryFacts {
+  names: CategoryNames;
+  aliases: CategoryAliases;
+}
+
+export async function readCategoryFacts({ manager }: { manager: EntityManager }): Promise<CategoryFacts> {
+  const words = categoryWords.parse(await manager.query<unknown>('SELECT form, filter FROM category_word'));
+  const merged = merges.parse(await manager.query<unknown>('SELECT alias, target FROM filter_alias'));
+  const byForm = Map.groupBy(words, ({ form }) => form);
+  const byAlias = Map.groupBy(merged, ({ alias }) => alias);
+  return {
+    names: new Map([...byForm].map(([form, called]) => [form, called.map(({ filter }) => filter)])),
+    aliases: new Map([...byAlias].map(([alias, all]) => [alias, all.map(({ target }) => target)])),
+  };
 }
 
 /** The present documents of these creators; hidden ones are left out. */

@@ -4,7 +4,7 @@ import { DataSource, type EntitySubscriberInterface, type QueryRunner, type Tran
 import type { CatalogueConfig } from '../../../config.js';
 import { replaceDocuments, emptyModel, type Model, readModel } from './model.js';
 import { prepareSearch } from '../prepare-search.js';
-import { readCategoryNames, readChanges, readCreators, readSome } from './read-documents.js';
+import { readCategoryFacts, readChanges, readCreators, readSome } from './read-documents.js';
 import { readSnapshot } from './snapshot.js';
 
 /** Polled even without a notification, in case the connection is down. */
@@ -51,7 +51,11 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnApp
   ) {
     this.isKept = CATALOGUE_ROLES.includes('search');
     const heed = () => void this.sync();
-    this.listener = new DatabaseListener(DATABASE_URL, { catalogue_search: heed }, heed);
+    this.listener = new DatabaseListener(
+      DATABASE_URL,
+      { catalogue_search: heed, catalogue_categories: () => void this.renewCategories() },
+      heed,
+    );
   }
 
   /** The service is ready once its works are loaded. */
@@ -136,9 +140,16 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnApp
     this.syncedAt = began;
   }
 
-  /** Staff may name categories at any time; nothing found before needs to know at once. */
+  /** Staff name categories at any time: pages found before may have been found by other names. */
+  private async renewCategories(): Promise<void> {
+    await this.callCategories().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'names of categories grow old'),
+    );
+    this.notifyListeners({ works: [], creators: [] });
+  }
+
   private async callCategories(): Promise<void> {
-    this.model.works.callCategories(await readCategoryNames(this.database));
+    this.model.creators.callCategories(await readCategoryFacts(this.database));
   }
 
   private notifyListeners(changed: Changed | null): void {

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { MIGRATIONS } from '../../../migrations.js';
 import { SEARCH_FORMAT } from '../prepare-search.js';
-import { readCategoryNames } from './read-documents.js';
+import { readCategoryFacts } from './read-documents.js';
 import { type Snapshot, type SerializedModel, serializeModel, deserializeModel } from './model.js';
 
 /** Size of the pieces of a part; a multiple of 3, for base64 without padding. */
@@ -69,7 +69,7 @@ export function readSnapshot(database: DataSource): Promise<Snapshot | null> {
     // parsing edge: written by the same code, as its version says
     const { creators, ...works } = kept as unknown as SerializedModel['works'] & Pick<SerializedModel, 'creators'>;
     const model = deserializeModel({ creators, works });
-    model.works.callCategories(await readCategoryNames(database));
+    model.creators.callCategories(await readCategoryFacts(database));
     return { model, since: known.since };
   });
 }

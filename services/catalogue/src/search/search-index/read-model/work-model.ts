@@ -7,14 +7,15 @@ import { comparedForm, CURSORS, type WorkFilters } from '../search-conditions.js
 import type { OwnedResult } from '../recommended.js';
 import type { Facet } from '../search-index.js';
 import { queryWords } from '../search-words.js';
-import { CategoryIndex, type SerializedCategories } from './category-index.js';
+import { type CategoryAliases, CategoryIndex, type SerializedCategories } from './category-index.js';
 import { Hits } from './hits.js';
 import { type SerializedMakers, MakerIndex } from './maker-index.js';
 import { type SerializedNameIndex, NameIndex } from './name-index.js';
 import type { OrdinalList } from './ordinal-list.js';
 import { PeopleIndex, type SerializedPeople } from './people-index.js';
 import { type SerializedTexts, TextIndex } from './text-index.js';
-import { type CategoryNames, type FoundWords, WordFinder } from './word-finder.js';
+import type { CategoryFacts } from './read-documents.js';
+import { type FoundWords, WordFinder } from './word-finder.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
 import { type SerializedSorts, WorkSorts } from './work-sorts.js';
 
@@ -107,8 +108,11 @@ export class WorkModel {
   }
 
   /** What categories are called from now on. */
-  callCategories(names: CategoryNames): void {
+  callCategories({ names, aliases }: CategoryFacts): void {
     this.words.names = names;
+    this.categories.aliases = aliases;
+    this.makers.aliases = keysOf(aliases, 'role');
+    for (const filter of NAME_FILTERS) this.names[filter].aliases = keysOf(aliases, filter);
     this.clearAnswers();
   }
 
@@ -296,6 +300,13 @@ export class WorkModel {
     return lists;
   }
 }
+
+/** The aliases of one filter, by their keys alone. */
+export const keysOf = (aliases: CategoryAliases, filter: string): CategoryAliases => {
+  const start = `${filter}:`;
+  const own = [...aliases].filter(([name]) => name.startsWith(start));
+  return new Map(own.map(([name, all]) => [name.slice(start.length), all.map((one) => one.slice(start.length))]));
+};
 
 /** The filters of a query, without its order. */
 const keyOf = ({ sort: _, direction: __, cursor: ___, limit: ____, ...asked }: WorkSearch): string =>

@@ -1,0 +1,3 @@
+export { serveReportFiles } from './report-files.routes.js';
+export { ReportIntakeService } from './report-intake.service.js';
+export { ReportsModule } from './reports.module.js';

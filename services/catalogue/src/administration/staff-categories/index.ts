@@ -1,0 +1,1 @@
+export { StaffCategoriesModule } from './staff-categories.module.js';

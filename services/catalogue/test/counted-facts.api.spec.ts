@@ -1,0 +1,95 @@
+import { favourites, slideSelects, works } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
+import { type Caller } from '@koma/contracts';
+import { callers, makeEvent, writtenEvents } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TellThoseWhoCount1732000000212 } from '../src/migrations/1732000000212-tell-those-who-count.js';
+import { CatalogueHarness, plainForm } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+});
+afterAll(() => harness.close());
+
+const database = () => harness.service.running.database;
+const described = async (workId: string) => {
+  const told = await writtenEvents(database(), 'catalogue.works.described');
+  return told.flatMap((event) => event.works).filter(({ id }) => id === workId);
+};
+const marksOn = async (subject: string) => {
+  const told = await writtenEvents(database(), 'catalogue.marks.changed');
+  return told.flatMap(({ marks }) => marks).filter(({ subjectId }) => subjectId === subject);
+};
+const setStatus = (owner: Caller, id: string, status: 'publish' | 'limited') =>
+  harness.service.call(works.setStatus, owner, { params: { id }, body: { status } });
+
+describe('those who count are told', () => {
+  it('of a work as it stands, after each change that says something', async () => {
+    const form = plainForm({ clientName: 'あおば飲料', productionName: 'みなと映像' });
+    const { owner, work } = await harness.somebodysWork(form);
+    await setStatus(owner, work.id, 'limited');
+    const states = await described(work.id);
+    expect(states.at(-1)).toMatchObject({
+      ...{ ownerId: owner.accountId, kind: 'video', title: '夏のはじまり', status: 'limited', isHidden: false },
+      ...{ client: 'あおば飲料', production: 'みなと映像', ceremonies: [], seconds: 15 },
+    });
+    expect(states.map(({ status }) => status)).toContain('publish');
+    const before = states.length;
+    await database().query('UPDATE work SET version = version + 1 WHERE id = $1', [work.id]);
+    expect(await described(work.id)).toHaveLength(before);
+  });
+
+  it('of the length of a film once its file is processed', async () => {
+    const { owner, work } = await harness.somebodysWork();
+    const assetId = newId();
+    await database().query('UPDATE work SET asset_ids = $2 WHERE id = $1', [work.id, [assetId]]);
+    await harness.service.bus.publish([
+      makeEvent('media.asset.ready', { assetId, ownerId: owner.accountId, durationSeconds: 62.5 }, assetId),
+    ]);
+    expect((await described(work.id)).at(-1)?.seconds).toBe(62.5);
+  });
+
+  it('of favourites made and taken away', async () => {
+    const { work } = await harness.somebodysWork();
+    const fan = callers.user();
+    const request = { params: { id: work.id } };
+    await harness.service.call(favourites.add, fan, request);
+    await harness.service.call(favourites.remove, fan, request);
+    expect((await marksOn(work.id)).map(({ measure, accountId }) => [measure, accountId])).toEqual([
+      ['favourite', fan.accountId],
+      ['favourite', null],
+    ]);
+  });
+
+  it('of entries of slide selects, with their owner', async () => {
+    const { work } = await harness.somebodysWork();
+    const fan = callers.user();
+    await harness.service.call(slideSelects.create, fan, { body: { name: '候補', workIds: [work.id] } });
+    expect(await marksOn(work.id)).toMatchObject([{ measure: 'save', accountId: fan.accountId }]);
+  });
+
+  it('of access grants', async () => {
+    const [owner, delegate] = [callers.creator(), callers.creator()];
+    await harness.granted(owner, delegate);
+    const told = await writtenEvents(database(), 'catalogue.grants.changed');
+    expect(told.flatMap(({ grants }) => grants)).toContainEqual(
+      expect.objectContaining({ ownerId: owner.accountId, granteeId: delegate.accountId, isEnded: false }),
+    );
+  });
+
+  it('of everything that stood before', async () => {
+    const { owner, work } = await harness.somebodysWork();
+    await harness.service.call(favourites.add, callers.user(), { params: { id: work.id } });
+    const link = await harness.link(owner, { kind: 'work', targetId: work.id });
+    await database().query('INSERT INTO share_opening (id, link_id) VALUES ($1, $2)', [newId(), link.id]);
+    await database().query('DELETE FROM outbox');
+    await harness.redoFrom(TellThoseWhoCount1732000000212);
+    expect(await described(work.id)).toHaveLength(1);
+    expect(await marksOn(work.id)).toHaveLength(1);
+    const profiles = await writtenEvents(database(), 'catalogue.profile.changed');
+    expect(profiles.filter(({ creatorId }) => creatorId === owner.accountId)).toMatchObject([{ status: 'publish' }]);
+    const told = await writtenEvents(database(), 'catalogue.links.opened');
+    expect(told.flatMap(({ openings }) => openings)).toContainEqual(expect.objectContaining({ subjectIds: [work.id] }));
+  });
+});
