@@ -19,6 +19,7 @@ import {
   ProfilePdfsModule,
   SlideSelectPdfsModule,
 } from './made-files/index.js';
+import { StatisticsModule } from './statistics/index.js';
 
 @Module({
   imports: [
@@ -26,6 +27,7 @@ import {
     ...[ChosenStillsModule, FilmSoundsModule, CaptionsModule, StaffFilesModule, YoutubeStillsModule],
     ...[DownloadsModule, ExportsModule, ProfilePdfsModule, SlideSelectPdfsModule, LinkFilesModule],
     ErasureModule,
+    StatisticsModule,
   ],
 })
 export class AppModule {}

@@ -51,8 +51,8 @@ export class MediaHarness {
   }
 
   /** Announces an upload; the answer has its address in `location`. */
-  announce(as: Caller | null, { name, kind, bytes }: Upload, size = bytes.length): Promise<Response> {
-    const metadata = `filename ${encode(name)},kind ${encode(kind)}`;
+  announce(as: Caller | null, { name, kind, bytes }: Upload, size = bytes.length, purpose = ''): Promise<Response> {
+    const metadata = `filename ${encode(name)},kind ${encode(kind)}${purpose && `,purpose ${encode(purpose)}`}`;
     return this.request(UPLOADS_PATH, as, {
       method: 'POST',
       headers: { 'upload-length': String(size), 'upload-metadata': metadata },

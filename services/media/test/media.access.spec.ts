@@ -4,6 +4,7 @@ import {
   dataExports,
   download,
   downloads,
+  fileFigures,
   filmSounds,
   linkFile,
   linkFiles,
@@ -60,6 +61,7 @@ accessMatrix(
       request: async (owner) => ({ params: { id: await harness.sample(owner, 'picture.jpg', 'image') } }),
     }),
     row(staffFiles.list, { allows: ADMINS, request: () => ({ query: { id: [newId()] } }) }),
+    row(fileFigures.files, { allows: ADMINS, request: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) }),
     row(staffFiles.retry, {
       allows: ADMINS,
       request: async (owner) => {

@@ -136,6 +136,29 @@ describe('a picture without location and camera data', () => {
     expect((await pixels(after.subarray(jpeg.length))).equals(await pixels(jpeg))).toBe(true);
   });
 
+  it('cleans a JPEG with thousands of pictures after it', async () => {
+    const jpeg = await picture().jpeg().toBuffer();
+    const many = Buffer.concat(Array.from({ length: 60_000 }, () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])));
+    const after = await cleaned(Buffer.concat([jpeg, many, Buffer.from('SECRET-NAME')]));
+    expect(secretsIn(after)).toEqual([]);
+    await expectSamePicture(jpeg, after.subarray(0, jpeg.length));
+  });
+
+  it.each([
+    ['PNG of a million chunks', async () => [await picture().png().toBuffer(), pngChunk('teSt', '')] as const],
+    [
+      'JPEG of a million comments',
+      async () => [await picture().jpeg().toBuffer(), Buffer.from([0xff, 0xfe, 0, 2])] as const,
+    ],
+  ])('gives a %s up in time', async (_, make) => {
+    const [file, piece] = await make();
+    const at = piece.length === 4 ? 2 : 8 + 25;
+    const many = Buffer.alloc(piece.length * 1_000_000, piece);
+    const bytes = Buffer.concat([file.subarray(0, at), many, file.subarray(at)]);
+    const read = async (from: number, length: number) => bytes.subarray(from, from + length);
+    expect(await findCameraData(read, bytes.length)).toBeNull();
+  });
+
   it('loses the texts of a PNG', async () => {
     const png = await picture().png().toBuffer();
     const texts = [

@@ -1,7 +1,7 @@
 import { isoPatches } from './film.js';
 import { gifPatches } from './gif.js';
 import { jpegPatches } from './jpeg.js';
-import type { Patch, ReadPart } from './patch.js';
+import { type Patch, type ReadPart, TooManyPatches } from './patch.js';
 import { pngPatches } from './png.js';
 import { tiffPatches } from './tiff.js';
 import { webmPatches } from './webm.js';
@@ -30,8 +30,14 @@ function readerOf(magic: Buffer): Reader | null {
 
 /**
  * The bytes that take place, camera, names and texts out of a film or picture and leave everything else where it is: the file
- * keeps its size, its pictures and sound bit for bit, its orientation and colour profile. Null for formats that cannot be cleaned.
+ * keeps its size, its pictures and sound bit for bit, its orientation and colour profile. Null for formats that cannot be cleaned, and
+ * for files that say so much that it would take too long.
  */
 export async function findCameraData(read: ReadPart, size: number): Promise<readonly Patch[] | null> {
-  return (await readerOf(await read(0, MAGIC_BYTES))?.(read, size)) ?? null;
+  try {
+    return (await readerOf(await read(0, MAGIC_BYTES))?.(read, size)) ?? null;
+  } catch (error) {
+    if (error instanceof TooManyPatches) return null;
+    throw error;
+  }
 }

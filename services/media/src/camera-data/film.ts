@@ -1,6 +1,6 @@
 import { type Box, emptied, innerBoxes, topBoxes } from './boxes.js';
 import { itemPatches } from './heif-items.js';
-import { type Patch, type ReadPart, zeros } from './patch.js';
+import { addPatches, type Patch, type ReadPart, zeros } from './patch.js';
 import { chunksOf } from './track-chunks.js';
 
 /** Boxes at the top that the film or picture needs. */
@@ -26,7 +26,7 @@ export async function isoPatches(read: ReadPart, size: number): Promise<Patch[] 
     if (box.type === 'moov') {
       const found = box.end - box.at > MOST_INDEX ? null : await indexPatches(read, box, isFragmented);
       if (!found) return null;
-      patches.push(...found);
+      addPatches(patches, found);
     } else if (box.type === 'meta' && isPicture) patches.push(...(await itemPatches(read, box)));
     else if (!TOP.includes(box.type) || box.type === 'meta') patches.push(...emptied(box));
   }
@@ -43,7 +43,7 @@ async function indexPatches(read: ReadPart, box: Box, isFragmented: boolean): Pr
     if (inner.type !== 'trak') continue;
     const isKept = KINDS.includes(index.kindOf(inner));
     if (!isKept && isFragmented) return null;
-    patches.push(...(isKept ? trackPatches(index, inner) : droppedTrack(index, inner)));
+    addPatches(patches, isKept ? trackPatches(index, inner) : droppedTrack(index, inner));
   }
   return patches;
 }

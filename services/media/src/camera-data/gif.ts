@@ -1,4 +1,4 @@
-import { type Patch, zeros } from './patch.js';
+import { addPatches, type Patch, zeros } from './patch.js';
 
 const [EXTENSION, IMAGE, COMMENT, APPLICATION] = [0x21, 0x2c, 0xfe, 0xff];
 /** Applications that the animation and its colours need. */
@@ -21,7 +21,7 @@ export function gifPatches(file: Buffer): Patch[] {
     const name = file.toString('latin1', at + 3, at + 14);
     const end = endOfBlocks(file, at + 2);
     const isPrivate = label === COMMENT || (label === APPLICATION && !NEEDED.includes(name));
-    if (isPrivate) patches.push(...blockPatches(file, at + 2, end));
+    if (isPrivate) addBlocks(patches, file, at + 2, end);
     at = end;
   }
   return [...patches, zeros(at + 1, file.length)];
@@ -34,9 +34,7 @@ function endOfBlocks(file: Buffer, from: number): number {
 }
 
 /** Lengths stay, so that decoders find the end. */
-function blockPatches(file: Buffer, from: number, end: number): Patch[] {
-  const patches: Patch[] = [];
+function addBlocks(patches: Patch[], file: Buffer, from: number, end: number): void {
   for (let at = from; at < end - 1; at += 1 + (file[at] ?? 0))
-    patches.push(zeros(at + 1, Math.min(at + 1 + (file[at] ?? 0), file.length)));
-  return patches;
+    addPatches(patches, [zeros(at + 1, Math.min(at + 1 + (file[at] ?? 0), file.length))]);
 }

@@ -1,5 +1,5 @@
 import { orientationOnly } from './exif.js';
-import { bytesAt, type Patch, zeros } from './patch.js';
+import { addPatches, bytesAt, type Patch, zeros } from './patch.js';
 
 const [SOS, EOI, COMMENT, APP0, APP1, APP2, APP14] = [0xda, 0xd9, 0xfe, 0xe0, 0xe1, 0xe2, 0xee];
 const EXIF = 'Exif\0\0';
@@ -11,29 +11,38 @@ const NEEDED: readonly (readonly [marker: number, name: string])[] = [
   [APP14, 'Adobe'],
 ];
 
-/** What a JPEG says beside its picture, orientation and profile (ITU-T T.81, annex B). */
-export function jpegPatches(file: Buffer, start = 0): Patch[] {
+const BEGIN = Buffer.from([0xff, 0xd8, 0xff]);
+
+/**
+ * What a JPEG says beside its picture, orientation and profile (ITU-T T.81, annex B). Further pictures, as phones append them, are
+ * treated the same; anything else after it is blanked.
+ */
+export function jpegPatches(file: Buffer): Patch[] {
   const patches: Patch[] = [];
-  let at = start + 2;
+  for (let begin = 0; begin >= 0;) {
+    const { end, ends } = picturePatches(file, begin, patches);
+    begin = ends ? file.indexOf(BEGIN, end) : -1;
+    addPatches(patches, [zeros(end, begin < 0 ? file.length : begin)]);
+  }
+  return patches;
+}
+
+/** Adds what one picture says; where it ends, and false where no JPEG goes on. */
+function picturePatches(file: Buffer, begin: number, patches: Patch[]): { end: number; ends: boolean } {
+  let at = begin + 2;
   while (at + 4 <= file.length && file[at] === 0xff) {
     const marker = file[at + 1] ?? 0;
     if (marker === 0xff) at += 1;
-    else if (marker === EOI) return [...patches, ...afterwards(file, at + 2)];
+    else if (marker === EOI) return { end: at + 2, ends: true };
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else {
       const end = at + 2 + file.readUInt16BE(at + 2);
-      patches.push(...segmentPatches(file, at, Math.min(end, file.length)));
+      addPatches(patches, segmentPatches(file, at, Math.min(end, file.length)));
       at = marker === SOS ? endOfScan(file, end) : end;
     }
   }
-  // Cut off, or no JPEG from here on.
-  return file[at] === 0xff ? [...patches, ...afterwards(file, at + 2)] : [...patches, zeros(at, file.length)];
-}
-
-/** Further pictures, as phones append them; anything else is blanked. */
-function afterwards(file: Buffer, at: number): Patch[] {
-  const next = file.indexOf(Buffer.from([0xff, 0xd8, 0xff]), at);
-  return next < 0 ? [zeros(at, file.length)] : [zeros(at, next), ...jpegPatches(file, next)];
+  // Cut off.
+  return file[at] === 0xff ? { end: at + 2, ends: true } : { end: at, ends: false };
 }
 
 function segmentPatches(file: Buffer, at: number, end: number): Patch[] {

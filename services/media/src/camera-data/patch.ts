@@ -11,6 +11,18 @@ export const bytesAt = (at: number, bytes: Uint8Array | string): Patch => ({
   bytes: typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes,
 });
 
+/** Far more than cameras and programs write: a film of three hours has some 20,000 pieces of place and movement. */
+const MOST = 100_000;
+
+/** A file with so many places to clean that cleaning it would hold everybody up. */
+export class TooManyPatches extends Error {}
+
+/** Adds patches to those of a file. @throws TooManyPatches */
+export function addPatches(patches: Patch[], more: readonly Patch[]): void {
+  if (patches.length + more.length > MOST) throw new TooManyPatches();
+  patches.push(...more);
+}
+
 const lengthOf = (patch: Patch): number => ('bytes' in patch ? patch.bytes.length : patch.length);
 
 /** Replaces what of these bytes, which begin at `start`, is patched; later patches win. */

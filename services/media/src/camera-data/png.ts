@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { orientationOnly } from './exif.js';
-import { bytesAt, type Patch, zeros } from './patch.js';
+import { addPatches, bytesAt, type Patch, zeros } from './patch.js';
 
 /** Chunks that the picture, its colours and its animation need (PNG, third edition, 11). */
 const NEEDED = new Set(
@@ -17,7 +17,7 @@ export function pngPatches(file: Buffer): Patch[] {
     const type = file.toString('latin1', at + 4, at + 8);
     const end = at + 12 + length;
     if (end > file.length) break;
-    if (!NEEDED.has(type)) patches.push(chunkPatch(file, at, length));
+    if (!NEEDED.has(type)) addPatches(patches, [chunkPatch(file, at, length)]);
     at = end;
     if (type === 'IEND') break;
   }

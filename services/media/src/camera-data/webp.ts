@@ -1,5 +1,5 @@
 import { orientationOnly } from './exif.js';
-import { bytesAt, type Patch, zeros } from './patch.js';
+import { addPatches, bytesAt, type Patch, zeros } from './patch.js';
 
 const NEEDED = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const BLANK = 'JUNK';
@@ -19,7 +19,10 @@ export function webpPatches(file: Buffer): Patch[] {
     if (!NEEDED.has(type)) {
       const kept = type === 'EXIF' ? orientationOnly(tiffIn(data), data.length) : null;
       hasExif ||= kept !== null;
-      patches.push(...(kept ? [bytesAt(content, kept)] : [bytesAt(at, BLANK), zeros(content, content + data.length)]));
+      addPatches(
+        patches,
+        kept ? [bytesAt(content, kept)] : [bytesAt(at, BLANK), zeros(content, content + data.length)],
+      );
     }
     at = content + length + (length % 2);
   }

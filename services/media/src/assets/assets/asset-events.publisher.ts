@@ -25,9 +25,9 @@ export class AssetEventsPublisher {
 
   /** The file can be shown, or shown better than before. */
   async publishReady(tx: Tx, asset: AssetRow, isFirst: boolean): Promise<void> {
-    const { id: assetId, ownerId, kind, fileName, durationSeconds, renditions, failure } = asset;
+    const { id: assetId, ownerId, kind, fileName, durationSeconds, renditions, failure, bytes } = asset;
     const captions = asset.captions.map(({ lang, path }) => ({ lang, path }));
-    const facts = { width: asset.width ?? 0, height: asset.height ?? 0, durationSeconds, renditions, captions };
+    const facts = { width: asset.width ?? 0, height: asset.height ?? 0, durationSeconds, renditions, bytes, captions };
     const stage = {
       thumbHash: asset.thumbHash ?? '',
       isComplete: isComplete(asset),

@@ -1,3 +1,4 @@
+import { SITE_OWNER } from '@koma/contracts';
 import type { EventData } from '@koma/events';
 import { Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
@@ -10,6 +11,11 @@ export class AssetsConsumer {
   @Handles('catalogue.files.dropped')
   async onFilesDropped({ assetIds, ownerId }: EventData<'catalogue.files.dropped'>): Promise<void> {
     await this.assets.deleteAll(assetIds, ownerId);
+  }
+
+  @Handles('catalogue.pictures.dropped')
+  async onPicturesDropped({ assetIds }: EventData<'catalogue.pictures.dropped'>): Promise<void> {
+    await this.assets.deleteAll(assetIds, SITE_OWNER);
   }
 
   @Handles('catalogue.work.deleted')

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AssetKind, assetKind, type Caller, mayCall, UPLOAD } from '@koma/contracts';
+import { type AssetKind, assetKind, type Caller, mayCall, SITE_OWNER, UPLOAD, UPLOAD_FOR_SITE } from '@koma/contracts';
 import { AppError, CONFIG, Outbox } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -39,17 +39,19 @@ export class UploadsService {
     this.folder = join(config.MEDIA_DIR, 'uploads');
   }
 
-  /** Accepts a new upload before its first byte. */
+  /** Accepts a new upload before its first byte: a creator's file, or a picture of the site by staff. */
   async announce({ id, size, metadata }: Announced, caller: Caller | null): Promise<void> {
     if (!caller) throw new AppError('ACCESS.SIGN_IN');
-    if (!mayCall({ access: 'creator' }, caller)) throw new AppError('ACCESS.DENIED');
-    const kind = assetKind.safeParse(metadata.kind).data;
+    const isForSite = metadata.purpose === UPLOAD_FOR_SITE;
+    if (!mayCall({ access: isForSite ? 'admin' : 'creator' }, caller)) throw new AppError('ACCESS.DENIED');
+    const ownerId = isForSite ? SITE_OWNER : caller.accountId;
+    const kind = (isForSite ? assetKind.extract(['image']) : assetKind).safeParse(metadata.kind).data;
     const fileName = displayName(metadata.filename ?? '');
     if (!kind || !hasAllowedExtension(fileName, kind)) throw new AppError('UPLOAD.TYPE_NOT_ALLOWED');
     if (size === undefined || size > MAX_BYTES[kind]) throw new AppError('UPLOAD.TOO_LARGE');
-    if ((await countOpenUploads(this.database.manager, caller.accountId)) >= UPLOAD.open)
+    if ((await countOpenUploads(this.database.manager, ownerId)) >= UPLOAD.open)
       throw new AppError('UPLOAD.TOO_MANY_OPEN', { retryAfterSeconds: 600 });
-    const asset = { id, ownerId: caller.accountId, kind, fileName, bytes: size, state: 'uploading' } as const;
+    const asset = { id, ownerId, kind, fileName, bytes: size, state: 'uploading' } as const;
     await insertAsset(this.database.manager, asset);
   }
 
@@ -96,9 +98,9 @@ export class UploadsService {
     await this.store.put(originalKey(id), path, 'application/octet-stream');
     await this.database.transaction(async (tx) => {
       if (!(await changeAsset(tx, { id, state: 'uploading' }, { state: 'uploaded' }))) return;
-      const { ownerId, kind, fileName } = asset;
+      const { ownerId, kind, fileName, bytes } = asset;
       await this.jobs.queue(tx, { ...asset, state: 'uploaded' });
-      await this.outbox.add(tx, 'media.asset.uploaded', id, { assetId: id, ownerId, kind, fileName });
+      await this.outbox.add(tx, 'media.asset.uploaded', id, { assetId: id, ownerId, kind, fileName, bytes });
     });
     await this.discard(id);
   }
