@@ -12,6 +12,7 @@ import { MailsModule } from './mails/index.js';
 import { MessagesModule } from './messages/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { PreferencesModule } from './preferences/index.js';
+import { PushesModule } from './pushes/index.js';
 import { RecipientsModule } from './recipients/index.js';
 
 const MODULES = [
@@ -26,6 +27,7 @@ const MODULES = [
   MessagesModule,
   NotificationsModule,
   PreferencesModule,
+  PushesModule,
   RecipientsModule,
 ];
 

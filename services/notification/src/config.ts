@@ -1,5 +1,16 @@
+import { firebaseWebConfig } from '@koma/contracts';
 import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
 import { z } from 'zod';
+
+const serviceAccount = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
+
+const isJsonOf = (schema: z.ZodType) => (text: string) => {
+  try {
+    return schema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+};
 
 export const notificationConfig = requireInProduction(
   baseConfig.extend({
@@ -10,6 +21,17 @@ export const notificationConfig = requireInProduction(
     STAFF_MAIL: z.email().default('staff@koma.example'),
     /** Address of the site in links of mails. */
     PUBLIC_ORIGIN: z.url(),
+    /** Firebase service account as in its JSON file, and the web configuration with the VAPID key: both, or there are no pushes. */
+    FIREBASE_SERVICE_ACCOUNT: z
+      .string()
+      .refine(isJsonOf(serviceAccount), 'not the JSON of a service account')
+      .optional(),
+    FIREBASE_WEB_CONFIG: z
+      .string()
+      .refine(isJsonOf(firebaseWebConfig), 'not the JSON of a web configuration')
+      .optional(),
+    /** Folder of pushes that are stored instead of sent; set only in the embedded platform and in tests. */
+    PUSH_DIR: z.string().optional(),
     /** Folder of the local mail inbox; set only in the embedded platform. */
     INBOX_DIR: z.string().optional(),
   }),

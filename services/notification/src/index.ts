@@ -5,6 +5,7 @@ import { CreateRecipients1732000000002 } from './migrations/1732000000002-create
 import { CreateEnquiryInbox1732000000003 } from './migrations/1732000000003-create-enquiry-inbox.js';
 import { StorePermissions1732000000004 } from './migrations/1732000000004-store-permissions.js';
 import { CreateBroadcasts1732000000005 } from './migrations/1732000000005-create-broadcasts.js';
+import { CreatePushes1732000000006 } from './migrations/1732000000006-create-pushes.js';
 import { storeOpened } from './broadcasts/index.js';
 import { AppModule } from './app.module.js';
 import { type NotificationConfig, notificationConfig } from './config.js';
@@ -28,6 +29,7 @@ export const notificationService: ServiceDefinition<NotificationConfig> = {
     CreateEnquiryInbox1732000000003,
     StorePermissions1732000000004,
     CreateBroadcasts1732000000005,
+    CreatePushes1732000000006,
   ],
   module: (config) => AppModule.of(config),
   routes: async (app) => {

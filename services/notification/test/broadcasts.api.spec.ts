@@ -59,6 +59,19 @@ beforeEach(async () => {
   await query(`DELETE FROM recipient WHERE profile_type <> 'admin'`);
 });
 
+describe('the list of broadcasts', () => {
+  it('is searched by the words of both languages', async () => {
+    const made = await create({ titleJa: '年末の営業', titleEn: 'Office hours 100% closed', messageJa: 'カナも探す' });
+    const find = async (q: string) => {
+      const { body } = await harness.service.call(broadcasts.list, admin, { query: { q } });
+      const { items, total } = broadcasts.list.response.parse(body);
+      return [items.map(({ id }) => id), total];
+    };
+    for (const q of ['年末', 'office HOURS', '100%', 'ｶﾅ']) expect(await find(q)).toEqual([[made.id], 1]);
+    expect(await find('10_%')).toEqual([[], 0]);
+  });
+});
+
 describe('a broadcast', () => {
   it('reaches everybody in their language, on the page and by mail, and is counted', async () => {
     const [aoi, ben] = [
@@ -143,9 +156,10 @@ describe('a broadcast', () => {
     const made = await create();
     expect(await send(made, '2020-01-01T00:00:00.000Z')).toMatchObject({ body: { code: 'BROADCAST.TOO_LATE' } });
     expect(await send(made, '2027-02-30T00:00:00.000Z')).toMatchObject({ status: 422 });
+    expect(await send(made, '2999-01-01T00:00:00.000Z')).toMatchObject({ body: { code: 'BROADCAST.TOO_FAR' } });
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', 'https://evil.example', '/no/such/page'])(
+  it.each(['javascript:alert(1)', '//evil.example', 'https://evil.example', '/no/such/page', '/admin/money'])(
     'leads to no page like %s',
     async (path) => {
       const { status } = await harness.service.call(broadcasts.create, admin, { body: draft({ path }) });

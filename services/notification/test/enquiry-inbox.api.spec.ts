@@ -198,6 +198,7 @@ describe('staff on duty', () => {
     expect(notifications.getPreferences.response.parse(body).items).toEqual([
       { kind: 'application-submitted', page: true, mail: true, push: false },
       { kind: 'enquiry-received', page: true, mail: false, push: false },
+      { kind: 'report-waiting', page: true, mail: true, push: false },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { JOINING_MAILS } from '../src/mails/templates/joining-mails.js';
 import type { Mail } from '../src/mails/templates/mail.js';
 import { MEMBERSHIP_MAILS } from '../src/mails/templates/membership-mails.js';
 import { renderOutgoingMail } from '../src/mails/templates/outgoing-mails.js';
+import { REPORT_MAILS } from '../src/mails/templates/report-mails.js';
 import { SECURITY_MAILS } from '../src/mails/templates/security-mails.js';
 
 const ORIGIN = 'https://koma.test';
@@ -19,6 +20,7 @@ const AT = '2026-11-30T15:00:00.000Z';
 const VALUES = {
   code: '012345',
   minutes: 10,
+  number: '7E5D1A00',
   link: LINK,
   contactLink: LINK,
   companyName: NASTY,
@@ -36,6 +38,9 @@ const NOTICE = {
   kind: 'share',
   action: 'work.saved',
   decision: 'confirmed',
+  act: 'received',
+  reason: NASTY,
+  reportId: '0198f3a0-0000-7000-8000-000000000001',
   found: `2\t${NASTY}`,
   profileType: 'creator',
   promisedUntil: AT,
@@ -73,7 +78,7 @@ const application = (locale: Locale) => ({
 
 /** Every mail that the service can send, by name. */
 function everyMail(locale: Locale): [name: string, mail: Mail][] {
-  const templates = { ...CODE_MAILS, ...JOINING_MAILS, ...MEMBERSHIP_MAILS, ...SECURITY_MAILS };
+  const templates = { ...CODE_MAILS, ...JOINING_MAILS, ...MEMBERSHIP_MAILS, ...REPORT_MAILS, ...SECURITY_MAILS };
   const outgoing = [...NOTIFICATION_KINDS, 'mail-changed-old', 'mail-changed-new', 'application-received'] as const;
   return [
     ...Object.entries(templates).map(([name, template]): [string, Mail] => [name, template[locale](VALUES)]),

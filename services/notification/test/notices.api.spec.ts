@@ -19,17 +19,14 @@ const preferences = async (who: Caller) => {
 const asked = (toAccountId: string, kind: 'ask' | 'share' = 'ask') =>
   makeEvent('catalogue.access.requested', { toAccountId, kind, byName: '佐藤 空' });
 
+const NOT_MAILED = ['welcome', 'asset-ready', 'saved-searches-renewed', 'link-unopened', 'pdf-ready'];
+
 describe('preferences for notices', () => {
   it('start with every kind of notice, and mails on rights and requests', async () => {
     const { items, isPushAvailable } = await preferences(callers.user());
     expect(items.map(({ kind }) => kind)).toEqual([...MEMBER_NOTIFICATION_KINDS]);
     expect(items.every(({ page, push }) => page && !push)).toBe(true);
-    expect(items.filter(({ mail }) => !mail).map(({ kind }) => kind)).toEqual([
-      'welcome',
-      'asset-ready',
-      'saved-searches-renewed',
-      'pdf-ready',
-    ]);
+    expect(items.filter(({ mail }) => !mail).map(({ kind }) => kind)).toEqual(NOT_MAILED);
     expect(isPushAvailable).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { broadcast, broadcasts, contact, hiring, inboxMail, notifications } from '@koma/contracts';
+import { broadcast, broadcasts, contact, hiring, inboxMail, notifications, push } from '@koma/contracts';
 import { newId, seal } from '@koma/service-kit';
 import { accessMatrix, callers, eventually, makeEvent, ROLES, row, TestService, testSecret } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -16,6 +16,7 @@ const settings = (port: number) => ({
   SMTP_URL: `smtp://127.0.0.1:${port}`,
   PUBLIC_ORIGIN: 'https://koma.test',
   INBOX_DIR: folder,
+  PUSH_DIR: folder,
 });
 
 beforeAll(async () => {
@@ -108,14 +109,23 @@ describe('notices of media files', () => {
       ],
       nextCursor: null,
     });
-    expect((await service.call(notifications.unread, owner)).body).toEqual({ count: 2 });
+    expect((await service.call(notifications.unread, owner)).body).toEqual({
+      count: 2,
+      kinds: [
+        { kind: 'asset-failed', count: 1 },
+        { kind: 'asset-ready', count: 1 },
+      ],
+    });
     const [newest] = notifications.list.response.parse(list.body).items;
     const one = { params: { id: newest?.id ?? '' } };
     expect((await service.call(notifications.read, callers.creator(), one)).status).toBe(404);
     for (let times = 0; times < 2; times += 1) await service.call(notifications.read, owner, one);
-    expect((await service.call(notifications.unread, owner)).body).toEqual({ count: 1 });
-    await service.call(notifications.readAll, owner);
-    expect((await service.call(notifications.unread, owner)).body).toEqual({ count: 0 });
+    expect((await service.call(notifications.unread, owner)).body).toEqual({
+      count: 1,
+      kinds: [{ kind: 'asset-ready', count: 1 }],
+    });
+    await service.call(notifications.readAll, owner, { query: {} });
+    expect((await service.call(notifications.unread, owner)).body).toEqual({ count: 0, kinds: [] });
   });
 
   it('are paged', async () => {
@@ -168,8 +178,10 @@ const BROADCAST_DRAFT = {
   messageEn: 'It is on 1 December.',
   path: '',
   isMailed: true,
+  isPushed: false,
   audience: { profileTypes: [], positions: [], companies: [], activity: 'any' as const, accountIds: [] },
 };
+const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString();
 async function newBroadcast(): Promise<{ id: string }> {
   const { body } = await service.call(broadcasts.create, callers.fullAdmin(), { body: BROADCAST_DRAFT });
   return { id: broadcast.parse(body).id };
@@ -233,7 +245,7 @@ accessMatrix(
       allows: ADMINS,
       request: async ({ accountId }) => {
         await service.bus.publish([makeEvent('auth.account.changed', { accountId, email: `${newId()}@example.jp` })]);
-        return { params: await newBroadcast(), body: { version: 1, sendAt: '2099-01-01T00:00:00.000Z' } };
+        return { params: await newBroadcast(), body: { version: 1, sendAt: inAMonth() } };
       },
     }),
     row(broadcasts.cancel, {
@@ -241,13 +253,15 @@ accessMatrix(
       request: async ({ accountId }) => {
         await service.bus.publish([makeEvent('auth.account.changed', { accountId, email: `${newId()}@example.jp` })]);
         const params = await newBroadcast();
-        const body = { version: 1, sendAt: '2099-01-01T00:00:00.000Z' };
+        const body = { version: 1, sendAt: inAMonth() };
         await service.call(broadcasts.send, callers.fullAdmin(), { params, body });
         return { params, body: { version: 2 } };
       },
     }),
     row(notifications.list, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
     row(notifications.unread, { allows: SIGNED_IN, request: () => ({}) }),
+    row(notifications.kinds, { allows: SIGNED_IN, request: () => ({}) }),
+    row(notifications.follow, { allows: SIGNED_IN, request: () => ({}) }),
     row(notifications.read, {
       allows: ['owner'],
       request: async (owner) => {
@@ -256,7 +270,16 @@ accessMatrix(
         return { params: { id: notifications.list.response.parse(body).items[0]?.id ?? '' } };
       },
     }),
-    row(notifications.readAll, { allows: SIGNED_IN, request: () => ({}) }),
+    row(push.get, { allows: SIGNED_IN, request: () => ({}) }),
+    row(push.register, { allows: SIGNED_IN, request: () => ({ body: { token: `sandbox-${newId()}` } }) }),
+    row(push.remove, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const { body } = await service.call(push.register, owner, { body: { token: `sandbox-${newId()}` } });
+        return { params: { id: push.register.response.parse(body).browsers[0]?.id ?? '' } };
+      },
+    }),
+    row(notifications.readAll, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
     row(notifications.getPreferences, { allows: SIGNED_IN, request: () => ({}) }),
     row(notifications.savePreferences, { allows: SIGNED_IN, request: () => ({ body: { items: [] } }) }),
     row(notifications.messageMember, {

@@ -72,7 +72,9 @@ export class BroadcastRunsService implements OnModuleInit, OnModuleDestroy {
 
   private async deliver(tx: Tx, { id, draft }: Broadcast, accountId: string): Promise<void> {
     const values = { ...valuesOf(draft), broadcastId: id };
-    await this.notices.notify(tx, { accountId, kind: 'broadcast', values, batchId: id }, { isMailed: draft.isMailed });
+    // Drafts that are older than pushes say nothing of them.
+    const { isMailed, isPushed = false } = draft;
+    await this.notices.notify(tx, { accountId, kind: 'broadcast', values, batchId: id }, { isMailed, isPushed });
   }
 
   /** Returns who did not have it yet. */

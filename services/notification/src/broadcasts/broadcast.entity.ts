@@ -36,4 +36,8 @@ export class Broadcast {
   /** How many opened it, counted before their notices were removed. */
   @Column('integer', { default: 0 })
   opened: number;
+
+  /** The same, of those that were opened from a push. */
+  @Column('integer', { name: 'pushes_opened', default: 0 })
+  pushesOpened: number;
 }

@@ -1,12 +1,14 @@
 import {
+  BROADCAST,
   type Broadcast as BroadcastAnswer,
   type BroadcastDraft,
   type BroadcastState,
   type Caller,
   type Page,
   sendableBroadcast,
+  instant,
 } from '@koma/contracts';
-import { AppError, decodeCursor, found, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
+import { AppError, decodeCursor, found, like, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -19,9 +21,12 @@ interface Search {
   cursor?: string;
   limit: number;
   state?: BroadcastState;
+  q?: string;
 }
 
-const position = z.tuple([z.iso.datetime(), z.uuid()]);
+const DAY_MS = 86_400_000;
+const position = z.tuple([instant, z.uuid()]);
+const SEARCHED = `concat_ws(' ', b.draft ->> 'titleJa', b.draft ->> 'titleEn', b.draft ->> 'messageJa', b.draft ->> 'messageEn')`;
 
 /** Staff write broadcasts and send them. A change of an older version is refused, so that nobody's words are lost. */
 @Injectable()
@@ -33,17 +38,20 @@ export class BroadcastsService {
   ) {}
 
   /** The latest change first. */
-  async list({ cursor, limit, state }: Search): Promise<Page<BroadcastAnswer>> {
+  async list({ cursor, limit, state, q }: Search): Promise<Page<BroadcastAnswer>> {
     const { manager } = this.database;
     const after = decodeCursor(cursor, position);
     const query = manager.createQueryBuilder(Broadcast, 'b').where(state ? { state } : {});
+    if (q) query.andWhere(`${SEARCHED} ILIKE :q`, { q: like(q.normalize('NFKC')) });
+    const total = await query.getCount();
     if (after) query.andWhere('(b.changed_at, b.id) < (:at, :id)', { at: after[0], id: after[1] });
     const rows = await query
       .orderBy({ 'b.changed_at': 'DESC', 'b.id': 'DESC' })
       .limit(limit + 1)
       .getMany();
     const answers = await toBroadcasts(manager, rows);
-    return toPage(answers, limit, { item: (one) => one, cursor: ({ changedAt, id }) => [changedAt, id] });
+    const page = toPage(answers, limit, { item: (one) => one, cursor: ({ changedAt, id }) => [changedAt, id] });
+    return { ...page, total };
   }
 
   async get(id: string, tx: Tx = this.database.manager): Promise<BroadcastAnswer> {
@@ -76,7 +84,9 @@ export class BroadcastsService {
     await this.database.transaction(async (tx) => {
       const { draft } = found(await tx.findOneBy(Broadcast, { id }));
       requireComplete(draft);
-      await this.notices.notify(tx, { accountId, kind: 'broadcast', values: valuesOf(draft) });
+      const { isMailed, isPushed = false } = draft;
+      const values = valuesOf(draft);
+      await this.notices.notify(tx, { accountId, kind: 'broadcast', values }, { isMailed, isPushed });
     });
   }
 
@@ -89,6 +99,7 @@ export class BroadcastsService {
   ): Promise<BroadcastAnswer> {
     const at = sendAt === null ? now : new Date(sendAt);
     if (sendAt !== null && at <= now) throw new AppError('BROADCAST.TOO_LATE');
+    if (at.getTime() - now.getTime() > BROADCAST.aheadDays * DAY_MS) throw new AppError('BROADCAST.TOO_FAR');
     return this.change(id, { version, from: ['draft'], caller }, async (tx, { draft }) => {
       requireComplete(draft);
       const recipients = await countAudience(tx, draft.audience, now);

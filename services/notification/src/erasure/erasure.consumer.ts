@@ -5,10 +5,11 @@ import { deleteDeliveries } from '../broadcasts/index.js';
 import { deleteOutgoingMails } from '../mails/index.js';
 import { deleteNotices } from '../notifications/index.js';
 import { deletePreferences } from '../preferences/index.js';
+import { deletePushes } from '../pushes/index.js';
 import { deleteRecipient } from '../recipients/index.js';
 
 /** Deletes the rows of an account; each function returns how many it has removed. */
-const ERASE = [deleteDeliveries, deleteNotices, deletePreferences, deleteOutgoingMails, deleteRecipient];
+const ERASE = [deleteDeliveries, deleteNotices, deletePreferences, deleteOutgoingMails, deletePushes, deleteRecipient];
 /** Not counted: events that name the account or hold its address. */
 const TRACES = [
   'DELETE FROM outbox WHERE subject = $1::text AND published_at IS NOT NULL',

@@ -2,6 +2,7 @@ import type { ExportPart } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findOwnNotices } from '../notifications/index.js';
+import { findOwnPushBrowsers } from '../pushes/index.js';
 import { PreferencesService } from '../preferences/index.js';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -18,6 +19,7 @@ export class ExportService {
     return {
       files: {
         'notifications/notices.json': json(await findOwnNotices(this.database.manager, accountId)),
+        'notifications/push-browsers.json': json(await findOwnPushBrowsers(this.database.manager, accountId)),
         'notifications/preferences.json': json(
           await this.preferences.list({ accountId, profileType: 'creator', adminPermission: null }),
         ),

@@ -6,6 +6,7 @@ import {
   type Page,
   RESUME,
   type StartedApplication,
+  instant,
 } from '@koma/contracts';
 import { CONFIG, decodeCursor, newId, toPage } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -16,7 +17,7 @@ import { FormSubmissionsService } from '../forms/index.js';
 import { JobApplication } from './job-application.entity.js';
 import { Resume } from './resume.entity.js';
 
-const position = z.tuple([z.iso.datetime(), z.uuid()]);
+const position = z.tuple([instant, z.uuid()]);
 export type ReceivedApplication = { application: JobApplication; resume: Resume };
 
 /** Applications for jobs, without their files. */

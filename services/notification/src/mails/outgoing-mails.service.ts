@@ -2,8 +2,8 @@ import { CONFIG, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { NotificationConfig } from '../config.js';
+import { countOutcome } from '../batch-figures.js';
 import { Mailer } from './mailer.js';
-import { countOutcome } from './mail-batches.queries.js';
 import { OutgoingMail } from './outgoing-mail.entity.js';
 import { unsubscribeHeaders } from './unsubscribing.js';
 import { renderOutgoingMail } from './templates/outgoing-mails.js';
@@ -36,7 +36,7 @@ export class OutgoingMails {
     const headers = await unsubscribeHeaders(accountId, template, this.config);
     const sending = this.mailer.send(email, renderOutgoingMail(mail, this.config.PUBLIC_ORIGIN), headers);
     if (batchId === null) await sending;
-    else await countOutcome(tx, batchId, await sending.then(() => 'sent' as const, refusedForGood));
+    else await countOutcome(tx, 'mail', batchId, await sending.then(() => 'sent' as const, refusedForGood));
     await tx.delete(OutgoingMail, { id });
   }
 }

@@ -11,7 +11,7 @@ const KIND = 'credit-proposed';
 const HOUR_MS = 3_600_000;
 
 /**
- * Notifies members of works that credit them: one notice each, and one mail an hour, because an owner may publish a whole
+ * Notifies members of works that credit them: one notice each, and one mail and push an hour, because an owner may publish a whole
  * portfolio at once.
  */
 @Injectable()
@@ -30,7 +30,8 @@ export class CreditNoticesService {
     const isDue = !(await tx.existsBy(Notification, recently));
     const channels = await this.preferences.channelsOf(tx, accountId, KIND);
     const values = { byName, title };
-    if (channels.page) await this.notifications.add(tx, accountId, KIND, values);
+    const onPage = channels.page ? await this.notifications.add(tx, accountId, KIND, values) : null;
     if (channels.mail && isDue) await this.notices.mail(tx, { accountId, kind: KIND, values });
+    if (channels.push && isDue) await this.notices.push(tx, { accountId, kind: KIND, values }, onPage);
   }
 }

@@ -12,7 +12,7 @@ const TOGETHER = '1 hour';
 
 type Edit = EventData<'catalogue.owner.served'>;
 
-/** Notifies owners of changes that others make for them: one mail an hour, and one unread notice with the newest change. */
+/** Notifies owners of changes that others make for them: one mail and push an hour, and one unread notice with the newest change. */
 @Injectable()
 export class EditNoticesService {
   constructor(
@@ -25,11 +25,13 @@ export class EditNoticesService {
     const isDue = await takeTurn(tx, accountId, actorName);
     const channels = await this.preferences.channelsOf(tx, accountId, KIND);
     const values = { actorName, action, title };
+    let onPage: string | null = null;
     if (channels.page) {
       const before = await takeUnread(tx, accountId, actorName);
-      await this.notifications.add(tx, accountId, KIND, { ...values, count: String(before + 1) });
+      onPage = await this.notifications.add(tx, accountId, KIND, { ...values, count: String(before + 1) });
     }
     if (channels.mail && isDue) await this.notices.mail(tx, { accountId, kind: KIND, values });
+    if (channels.push && isDue) await this.notices.push(tx, { accountId, kind: KIND, values }, onPage);
   }
 }
 

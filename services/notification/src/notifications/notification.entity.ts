@@ -20,4 +20,7 @@ export class Notification {
 
   @Column('timestamptz', { name: 'read_at', nullable: true })
   readAt: Date | null;
+
+  @Column('boolean', { name: 'opened_by_push', default: false })
+  openedByPush: boolean;
 }

@@ -144,6 +144,14 @@ export class NotificationsConsumer {
     await this.notices.notify(tx, { accountId, kind: 'works-restored', values: { titles: titles.join('\n') } });
   }
 
+  @Handles('catalogue.link.unopened')
+  async onLinkUnopened(
+    { accountId, ...values }: EventData<'catalogue.link.unopened'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.notify(tx, { accountId, kind: 'link-unopened', values });
+  }
+
   @Handles('catalogue.saved-searches.renewed')
   async onSavedSearchesRenewed(
     { accountId, searches }: EventData<'catalogue.saved-searches.renewed'>,

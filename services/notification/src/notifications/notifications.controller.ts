@@ -3,10 +3,14 @@ import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { toNotification } from './notification.mapper.js';
 import { NotificationsService } from './notifications.service.js';
+import { UnreadStreamsService } from './unread-streams.service.js';
 
 @Controller()
 export class NotificationsController {
-  constructor(private readonly notifications: NotificationsService) {}
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly streams: UnreadStreamsService,
+  ) {}
 
   @Serves(notifications.list)
   async list({ caller, query }: Served<typeof notifications.list>) {
@@ -14,18 +18,28 @@ export class NotificationsController {
     return { ...page, items: page.items.map(toNotification) };
   }
 
+  @Serves(notifications.kinds)
+  async kinds({ caller }: Served<typeof notifications.kinds>) {
+    return { items: await this.notifications.findKinds(caller.accountId) };
+  }
+
   @Serves(notifications.unread)
   async unread({ caller }: Served<typeof notifications.unread>) {
-    return { count: await this.notifications.countUnread(caller.accountId) };
+    return this.notifications.findUnread(caller.accountId);
+  }
+
+  @Serves(notifications.follow)
+  async follow({ caller }: Served<typeof notifications.follow>) {
+    return this.streams.follow(caller.accountId);
   }
 
   @Serves(notifications.read)
-  async read({ caller, params }: Served<typeof notifications.read>) {
-    await this.notifications.read(caller.accountId, params.id);
+  async read({ caller, params, query }: Served<typeof notifications.read>) {
+    await this.notifications.read(caller.accountId, params.id, query.via);
   }
 
   @Serves(notifications.readAll)
-  async readAll({ caller }: Served<typeof notifications.readAll>) {
-    await this.notifications.readAll(caller.accountId);
+  async readAll({ caller, query }: Served<typeof notifications.readAll>) {
+    await this.notifications.readAll(caller.accountId, query.kind);
   }
 }

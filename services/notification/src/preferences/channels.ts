@@ -20,18 +20,28 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'credit-decided',
   'project-shared',
   'slide-select-shared',
+  'monthly-letter',
   'download-ready',
   'export-ready',
   'staff-message',
   'broadcast',
   'works-hidden',
   'works-restored',
+  'report-asked',
+  'report-decided',
   'application-submitted',
+  'report-waiting',
   'money-incident',
 ]);
 
 /** Kinds that are shown on the page regardless of the preferences: staff must be able to reach every member. */
-const FIXED: ReadonlySet<NotificationKind> = new Set(['staff-message', 'works-hidden', 'works-restored']);
+const FIXED: ReadonlySet<NotificationKind> = new Set([
+  'staff-message',
+  'works-hidden',
+  'works-restored',
+  'report-asked',
+  'report-decided',
+]);
 
 /** Default channels of a kind. */
 export const defaultChannels = (kind: NotificationKind): NotificationPreference => ({

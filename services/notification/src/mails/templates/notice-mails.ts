@@ -9,6 +9,8 @@ import {
 } from '@koma/contracts';
 import { PAYMENT_WORDS } from './payment-notice-mails.js';
 import { ACCESS_WORDS } from './access-notice-mails.js';
+import { LETTER_WORDS } from './letter-mails.js';
+import { REPORT_NOTICE_WORDS } from './report-mails.js';
 import { someone } from './someone.js';
 import { STAFF_WORDS } from './staff-notice-mails.js';
 
@@ -87,6 +89,7 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
   ...ACCESS_WORDS,
   ...STAFF_WORDS,
   ...PAYMENT_WORDS,
+  ...REPORT_NOTICE_WORDS,
   welcome: {
     ja: () => ({ title: 'Komaへようこそ', text: 'ご登録ありがとうございます。さっそくご利用いただけます。' }),
     en: () => ({ title: 'Welcome to Koma', text: 'Thank you for joining. You can begin at once.' }),
@@ -123,6 +126,17 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
       text: finds(found)
         .map(({ name, count }) => `“${name}”: ${count.toLocaleString('en')} new`)
         .join('\n'),
+    }),
+  },
+  'monthly-letter': LETTER_WORDS,
+  'link-unopened': {
+    ja: ({ recipient = '', title = '' }) => ({
+      title: '共有リンクがまだ開かれていません',
+      text: `「${recipient}」宛の「${title}」の共有リンクは、作成から7日たちますが、まだ開かれていません。届いているか、ご確認ください。`,
+    }),
+    en: ({ recipient = '', title = '' }) => ({
+      title: 'Your link has not been opened yet',
+      text: `The link to “${title}” that you made for “${recipient}” seven days ago has not been opened yet. You may want to ask whether it has arrived.`,
     }),
   },
   'download-ready': {
@@ -200,15 +214,20 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'project-shared': '/user-dashboard/{projectId}',
   'slide-select-shared': '/user-dashboard/slide-selects/{slideSelectId}',
   'saved-searches-renewed': '/user-dashboard/search/saved',
+  'link-unopened': '/user-dashboard/links/{linkId}',
+  'monthly-letter': '/user/creator/dashboard/letters/{month}',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
   'export-ready': '/notification',
   'works-hidden': '/user/creator/profile/portfolio',
   'works-restored': '/user/creator/profile/portfolio',
+  'report-asked': '/user/reports/{reportId}',
+  'report-decided': '/user/reports/{reportId}',
   'staff-message': '/notification',
   broadcast: '/notification',
   'application-submitted': '/admin/request',
   'enquiry-received': '/admin/enquiries',
+  'report-waiting': '/admin/reports?open={reportId}',
   'money-incident': '/admin/money',
   ...PAYMENT_NOTICE_PAGES,
 };

@@ -1,14 +1,10 @@
 import { failureWords, type Locale, type PaymentNotificationKind } from '@koma/contracts';
+import { monthEn, monthJa } from './months.js';
 
 type Values = Record<string, string>;
 type Words = { title: string; text: string };
 
 const yen = (amount = '0') => Number(amount).toLocaleString('en');
-
-/** A month `YYYY-MM`. */
-const monthJa = (month = '') => month.replace(/^(\d+)-0?(\d+)$/, '$1年$2月');
-const monthEn = (month = '') =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
 /** A day `YYYY-MM-DD`. */
 const dayJa = (day: string) => day.replace(/^\d+-0?(\d+)-0?(\d+)$/, '$1月$2日');

@@ -8,6 +8,13 @@ const APPLICANTS: Record<string, Record<Locale, string>> = {
   user: { ja: 'ユーザー', en: 'a user' },
 };
 
+/** Whose turn it was. */
+const REPORT_TURNS: Record<string, Record<Locale, string>> = {
+  received: { ja: '新しい削除申請が届きました', en: 'A new takedown request' },
+  answered: { ja: '意見照会への回答が届きました', en: 'An owner has answered' },
+  objected: { ja: '異議の申立てが届きました', en: 'An owner objects' },
+};
+
 /** What waits for staff. */
 export const STAFF_WORDS: Record<StaffNotificationKind, Words> = {
   'application-submitted': {
@@ -23,6 +30,16 @@ export const STAFF_WORDS: Record<StaffNotificationKind, Words> = {
   'enquiry-received': {
     ja: ({ number = '' }) => ({ title: '新しいお問い合わせが届きました', text: `受付番号：${number}` }),
     en: ({ number = '' }) => ({ title: 'A new enquiry', text: `Number: ${number}` }),
+  },
+  'report-waiting': {
+    ja: ({ act = '', number = '' }) => ({
+      title: REPORT_TURNS[act]?.ja ?? '',
+      text: `受付番号：${number}\n期限は削除申請の一覧でご確認ください。`,
+    }),
+    en: ({ act = '', number = '' }) => ({
+      title: REPORT_TURNS[act]?.en ?? '',
+      text: `Number: ${number}\nThe list of takedown requests says by when.`,
+    }),
   },
   'money-incident': {
     ja: () => ({
