@@ -1,20 +1,17 @@
+import { daysOf, isCountable, lastDays as lastDaysTo, type Period, periodBefore, tokyoDay } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 
-const DAY_MS = 86_400_000;
-const MAX_DAYS = 731;
+export { daysOf, type Period };
 
-/** Both days are included. */
-export interface Period {
-  from: string;
-  to: string;
+/** A period and the one of the same length before. @throws AppError REQUEST.INVALID for an empty or too long period */
+export function withPeriodBefore({ from, to }: Period): { before: Period; now: Period } {
+  const now = { from, to };
+  if (!isCountable(now)) throw new AppError('REQUEST.INVALID');
+  return { before: periodBefore(now), now };
 }
 
-const minusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+/** Today in Tokyo. */
+export const today = (): string => tokyoDay(new Date());
 
-/** The period of the same length before. @throws AppError REQUEST.INVALID for an empty or too long period */
-export function periodBefore({ from, to }: Period): Period {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (days < 1 || days > MAX_DAYS) throw new AppError('REQUEST.INVALID');
-  return { from: minusDays(from, days), to: minusDays(from, 1) };
-}
+/** Whole days up to yesterday. */
+export const lastDays = (days: number): Period => lastDaysTo(days, lastDaysTo(2, today()).from);

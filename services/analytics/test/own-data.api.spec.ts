@@ -1,39 +1,25 @@
-import { exportPart, exportParts } from '@koma/contracts';
-import type { EventData } from '@koma/events';
+import { exportPart, exportParts, survey } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, TestService, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { csv } from '../src/export/csv.js';
 import { analyticsService } from '../src/index.js';
-import { OldViewsService } from '../src/views/index.js';
-
-type View = EventData<'gateway.views.taken'>['views'][number];
-type Work = EventData<'catalogue.work.changed'>;
+import { type View, World } from './world.js';
 
 let service: TestService;
+let world: World;
 beforeAll(async () => {
   service = await TestService.start(analyticsService);
+  world = new World(service);
 });
 afterAll(() => service.close());
 
-const NOON = '2026-11-20T03:00:00.000Z'; // 12:00 in Tokyo
-const publish = (...events: Parameters<TestService['bus']['publish']>[0]) => service.bus.publish(events);
-const count = async (table: string, where: string, id: string) => {
-  const rows: unknown[] = await service.running.database.query(`SELECT 1 FROM ${table} WHERE ${where} = $1`, [id]);
-  return rows.length;
-};
-
-async function work(ownerId = newId(), given: Partial<Work> = {}) {
-  const workId = newId();
-  await publish(makeEvent('catalogue.work.changed', { workId, ownerId, kind: 'video', ...given }, workId));
-  return { workId, ownerId };
+async function work(ownerId = newId(), title = '夏のはじまり') {
+  return { ownerId, workId: await world.work(ownerId, { title }) };
 }
 /** An account views a work. */
-async function look(accountId: string | null, id: string, given: Partial<View> = {}): Promise<void> {
-  const viewer = `hash of ${accountId ?? 'a stranger'}`;
-  const view: View = { kind: 'video', id, viewId: newId(), viewer, accountId, at: NOON, ...given };
-  await publish(makeEvent('gateway.views.taken', { views: [view] }, 'views'));
-}
+const look = (accountId: string | null, id: string, given: Partial<View> = {}) =>
+  world.look(world.view(id, { viewer: `hash of ${accountId ?? 'a stranger'}`, accountId, ...given }));
 async function exported(accountId: string) {
   const { status, body } = await service.callAsService(exportParts.analytics, { params: { accountId } });
   expect(status).toBe(200);
@@ -70,8 +56,7 @@ describe('the data export of an account', () => {
     const me = newId();
     const { workId, ownerId } = await work();
     await look(me, workId);
-    const renamed = { workId, ownerId, kind: 'video', title: '極秘', status: 'unpublish' } as const;
-    await publish(makeEvent('catalogue.work.changed', renamed, workId));
+    await world.work(ownerId, { id: workId, title: '極秘', status: 'unpublish' });
     const { 'activity/activity.csv': activity } = await exported(me);
     expect(activity).toContain('夏のはじまり');
     expect(activity).not.toContain('極秘');
@@ -79,7 +64,7 @@ describe('the data export of an account', () => {
 
   it('contains no spreadsheet formula', async () => {
     const me = newId();
-    const { workId } = await work(newId(), { title: '=HYPERLINK("https://evil.example","x")' });
+    const { workId } = await work(newId(), '=HYPERLINK("https://evil.example","x")');
     await look(me, workId);
     expect((await exported(me))['activity/activity.csv']).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
   });
@@ -87,10 +72,25 @@ describe('the data export of an account', () => {
   it('lists a view once when its event arrives twice', async () => {
     const me = newId();
     const { workId } = await work();
-    const view: View = { kind: 'video', id: workId, viewId: newId(), viewer: 'v', accountId: me, at: NOON };
-    await publish(makeEvent('gateway.views.taken', { views: [view] }, 'views'));
-    await publish(makeEvent('gateway.views.taken', { views: [view] }, 'views'));
+    const view = world.view(workId, { accountId: me });
+    await world.look(view);
+    await world.look(view);
     expect((await exported(me))['activity/activity.csv']?.split('\r\n')).toHaveLength(3);
+  });
+
+  it('lists presentations and the answers of the survey', async () => {
+    const { workId, ownerId } = await work();
+    await world.present({ id: workId });
+    expect((await exported(ownerId))['activity/presentations.csv']).toBe(
+      `\ufeffday,id,title,presentations\r\n2026-11-20,${workId},夏のはじまり,1\r\n`,
+    );
+    const me = callers.user();
+    const { accountId } = me;
+    await world.mark(workId, { holder: accountId, accountId });
+    await service.call(survey.answer, me, { params: { creatorId: ownerId }, body: { answer: 'pitching' } });
+    await world.play(workId, [[0, 2.5]], { accountId });
+    expect((await exported(accountId))['activity/played.csv']).toContain(`,${workId},夏のはじまり,0 2.5\r\n`);
+    expect((await exported(accountId))['activity/survey.csv']).toContain(`,${ownerId},pitching\r\n`);
   });
 
   it('is open to services only', async () => {
@@ -121,28 +121,54 @@ describe('the CSV export', () => {
 
 describe('erasure of an account', () => {
   const erase = (accountId: string, erasureId = newId()) =>
-    publish(makeEvent('auth.account.erased', { accountId, erasureId }, accountId));
+    world.publish(makeEvent('auth.account.erased', { accountId, erasureId }, accountId));
+  const removedBy = async (erasureId: string) => {
+    const proofs = await writtenEvents(service.running.database, 'analytics.account.erased');
+    return proofs.filter((proof) => proof.erasureId === erasureId).map(({ removed }) => removed);
+  };
 
-  it('deletes the views by the account and its viewers, and nothing of others', async () => {
+  it('deletes what the account has viewed, played and marked, and all about its works, and nothing of others', async () => {
     const [me, other] = [newId(), newId()];
     const [mine, theirs] = [await work(me), await work(other)];
     await look(me, theirs.workId);
     await look(other, mine.workId);
     await look(other, theirs.workId);
     await look(null, theirs.workId);
+    await look(newId(), theirs.workId);
+    await world.play(theirs.workId, [[0, 5]], { accountId: me });
+    await world.play(mine.workId, [[0, 5]]);
+    await world.mark(theirs.workId, { holder: me, accountId: me });
+    await world.mark(mine.workId);
     const erasureId = newId();
     await erase(me, erasureId);
-    expect(await count('account_view', 'account_id', me)).toBe(0);
-    expect(await count('last_view', 'viewer', `hash of ${me}`)).toBe(0);
-    for (const table of ['account_view', 'last_view', 'daily_views', 'viewable']) {
-      expect(await count(table, 'id', mine.workId)).toBe(0);
-    }
-    // The views of the other's work stay, the count of all its views too.
-    expect(await count('account_view', 'account_id', other)).toBe(1);
-    expect((await exported(other))['activity/views.csv']).toContain(`${theirs.workId},夏のはじまり,2`);
-    const proofs = await writtenEvents(service.running.database, 'analytics.account.erased');
-    // Of the account: a view with its hash. Of its work: a view with its hash, a day, the work.
-    expect(proofs.filter((proof) => proof.erasureId === erasureId)).toEqual([{ erasureId, removed: 6 }]);
+    for (const [table, column] of [
+      ['event', 'account_id'],
+      ['event', 'owner_id'],
+      ['watch', 'account_id'],
+      ['watch', 'owner_id'],
+      ['mark', 'account_id'],
+      ['daily_count', 'owner_id'],
+      ['hourly_count', 'owner_id'],
+      ['viewable', 'owner_id'],
+    ] as const)
+      expect([table, column, await world.count(table, column, me)]).toEqual([table, column, 0]);
+    expect(await world.count('mark', 'subject_id', mine.workId)).toBe(0);
+    // The views of the other's work stay: the own one in the log, the count of the three others.
+    expect(await world.count('event', 'account_id', other)).toBe(1);
+    expect((await exported(other))['activity/views.csv']).toContain(`${theirs.workId},夏のはじまり,3`);
+    // By the account: a view, a played film, a mark. Of its work: a view, a day, an hour, a played film, a mark, the work.
+    expect(await removedBy(erasureId)).toEqual([9]);
+  });
+
+  it('takes no name from reports that come after it', async () => {
+    const me = newId();
+    const { workId, ownerId } = await work();
+    await erase(me);
+    await look(me, workId);
+    await world.play(workId, [[0, 5]], { accountId: me });
+    expect(await world.count('event', 'account_id', me)).toBe(0);
+    expect(await world.count('watch', 'account_id', me)).toBe(0);
+    expect((await exported(ownerId))['activity/views.csv']).toContain(`${workId},夏のはじまり,1`);
   });
 
   it('answers a second event again and deletes nothing more', async () => {
@@ -150,26 +176,13 @@ describe('erasure of an account', () => {
     const erasureId = newId();
     await erase(ownerId, erasureId);
     await erase(ownerId, erasureId);
-    const proofs = await writtenEvents(service.running.database, 'analytics.account.erased');
-    expect(proofs.filter((proof) => proof.erasureId === erasureId).map(({ removed }) => removed)).toEqual([1, 0]);
+    expect(await removedBy(erasureId)).toEqual([1, 0]);
   });
 
   it.each(['suspended', 'closed'] as const)('does not start for an account that is %s', async (status) => {
     const { workId, ownerId } = await work();
     await look(newId(), workId);
-    await publish(makeEvent('auth.account.changed', { accountId: ownerId, status }, ownerId));
+    await world.publish(makeEvent('auth.account.changed', { accountId: ownerId, status }, ownerId));
     expect((await exported(ownerId))['activity/views.csv']).toContain(workId);
   });
-});
-
-it('deletes who viewed what after six months, as the privacy policy promises, and keeps the counts', async () => {
-  const me = newId();
-  const { workId, ownerId } = await work();
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  await look(me, workId, { at: ago(181) });
-  await look(me, workId, { at: ago(179) });
-  await service.running.app.get(OldViewsService).deleteOld();
-  expect(await count('account_view', 'account_id', me)).toBe(1);
-  expect(await count('last_view', 'viewer', `hash of ${me}`)).toBe(0);
-  expect((await exported(ownerId))['activity/views.csv']?.trim().split('\r\n')).toHaveLength(3);
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/index.js';
 import { ErasureConsumer } from './erasure.consumer.js';
 
-@Module({ controllers: [ErasureConsumer] })
+@Module({ imports: [EventsModule], controllers: [ErasureConsumer] })
 export class ErasureModule {}

@@ -1,2 +1,2 @@
 export { ViewablesModule } from './viewables.module.js';
-export { deleteViewables } from './viewables.queries.js';
+export { type CountableWork, deleteViewables, findOwners, findTitles, findWorks } from './viewables.queries.js';

@@ -1,36 +1,78 @@
-import type { PublishStatus } from '@koma/contracts';
+import { companyForm } from '@koma/contracts';
 import type { EventData } from '@koma/events';
-import { type EventContext, Handles, type Tx } from '@koma/service-kit';
+import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 
-/** `title` is stored only while it is public: a hidden title must not be readable. */
-type Viewable = { kind: string; id: string; ownerId: string; title: string; status: PublishStatus };
+/** Columns that a description of a work fills. */
+const FACTS = [
+  ...[
+    'is_public',
+    'is_open',
+    'client',
+    'agency',
+    'production',
+    'client_key',
+    'agency_key',
+    'production_key',
+    'product',
+  ],
+  ...['media', 'ceremonies', 'seconds', 'published_at'],
+];
 
-/** Read model of works and profiles, fed by the catalogue. */
+/** Read model of works and profiles: to whom they belong, and what they say of themselves. */
 @Controller()
 export class ViewablesConsumer {
-  @Handles('catalogue.work.changed')
-  async onWorkChanged(
-    { workId: id, ...facts }: EventData<'catalogue.work.changed'>,
-    { tx }: EventContext,
-  ): Promise<void> {
-    await saveViewable(tx, { id, ...facts });
+  /** A title is stored only while it is public: a hidden title must not be readable. */
+  @Handles('catalogue.works.described')
+  async onWorksDescribed({ works }: EventData<'catalogue.works.described'>, { tx }: EventContext): Promise<void> {
+    // An import may describe a work twice; the last description holds.
+    const last = [...new Map(works.map((work) => [work.id, work])).values()];
+    const rows = last.map(
+      ({ status, isHidden, ownerId: owner_id, publishedAt: published_at, titleEn: title_en, ...work }) => ({
+        ...work,
+        ...{
+          owner_id,
+          published_at,
+          title_en,
+          is_public: status === 'publish' && !isHidden,
+          is_open: status !== 'unpublish' && !isHidden,
+        },
+        ...{
+          client_key: companyForm(work.client),
+          agency_key: companyForm(work.agency),
+          production_key: companyForm(work.production),
+        },
+      }),
+    );
+    await tx.query(
+      `INSERT INTO viewable AS known (kind, id, owner_id, title, title_en, ${FACTS.join(', ')})
+       SELECT kind, id, owner_id, CASE WHEN is_public THEN title ELSE '' END, CASE WHEN is_public THEN title_en ELSE '' END, ${FACTS.join(', ')}
+       FROM jsonb_populate_recordset(NULL::viewable, $1)
+       ON CONFLICT (id, kind) DO UPDATE SET title = CASE WHEN excluded.is_public THEN excluded.title ELSE known.title END,
+         title_en = CASE WHEN excluded.is_public THEN excluded.title_en ELSE known.title_en END,
+         ${FACTS.map((fact) => `${fact} = excluded.${fact}`).join(', ')}
+       WHERE NOT known.is_deleted`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  /** Figures of a deleted work stay; nobody finds it any more. */
+  @Handles('catalogue.work.deleted')
+  async onWorkDeleted({ workId }: EventData<'catalogue.work.deleted'>, { tx }: EventContext): Promise<void> {
+    await tx.query('UPDATE viewable SET is_public = false, is_open = false, is_deleted = true WHERE id = $1', [workId]);
   }
 
   @Handles('catalogue.profile.changed')
   async onProfileChanged(
-    { creatorId: id, familyName, firstName, status }: EventData<'catalogue.profile.changed'>,
+    { creatorId, familyName, firstName, status }: EventData<'catalogue.profile.changed'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await saveViewable(tx, { kind: 'creator', id, ownerId: id, title: `${familyName} ${firstName}`.trim(), status });
+    const isPublic = status === 'publish';
+    await tx.query(
+      `INSERT INTO viewable AS known (kind, id, owner_id, title, is_public, is_open) VALUES ('creator', $1, $1, $2, $3, $4)
+       ON CONFLICT (id, kind) DO UPDATE SET is_public = excluded.is_public, is_open = excluded.is_open,
+         title = CASE WHEN excluded.is_public THEN excluded.title ELSE known.title END`,
+      [creatorId, isPublic ? `${familyName} ${firstName}`.trim() : '', isPublic, status !== 'unpublish'],
+    );
   }
-}
-
-async function saveViewable(tx: Tx, { kind, id, ownerId, title, status }: Viewable): Promise<void> {
-  const isPublic = status === 'publish';
-  await tx.query(
-    `INSERT INTO viewable AS known (kind, id, owner_id, title) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (id, kind) DO UPDATE SET title = CASE WHEN $5 THEN excluded.title ELSE known.title END`,
-    [kind, id, ownerId, isPublic ? title : '', isPublic],
-  );
 }

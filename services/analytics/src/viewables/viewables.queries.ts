@@ -1,5 +1,57 @@
+import { assetKind } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
+import { z } from 'zod';
 import { removeRows } from '../remove-rows.js';
+
+const workRows = z.array(
+  z.object({
+    kind: assetKind,
+    id: z.string(),
+    title: z.string(),
+    titleEn: z.string(),
+    client: z.string(),
+    agency: z.string(),
+    production: z.string(),
+    product: z.string(),
+    media: z.string().nullable(),
+    ceremonies: z.array(z.string()),
+    /** Length of a film; null for YouTube's. */
+    seconds: z.number().nullable(),
+  }),
+);
+/** A work as figures are broken down by it. */
+export type CountableWork = z.infer<typeof workRows>[number];
+
+/** Works of an owner in any state, deleted ones too. */
+export async function findWorks(tx: Tx, ownerId: string): Promise<CountableWork[]> {
+  const rows = await tx.query<unknown>(
+    `SELECT kind, id, title, title_en AS "titleEn", client, agency, production, product, media, ceremonies, seconds FROM viewable
+     WHERE owner_id = $1 AND kind <> 'creator' ORDER BY id`,
+    [ownerId],
+  );
+  return workRows.parse(rows);
+}
+
+const ownerRows = z.array(z.object({ ownerId: z.string() }));
+
+/** Owners of works and profiles. */
+export async function findOwners(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<unknown>(
+    'SELECT DISTINCT owner_id AS "ownerId" FROM viewable WHERE id = ANY($1::uuid[])',
+    [ids],
+  );
+  return ownerRows.parse(rows).map(({ ownerId }) => ownerId);
+}
+
+const titleRows = z.array(z.object({ id: z.string(), title: z.string() }));
+
+/** Titles of works, and names of profiles. */
+export async function findTitles(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<unknown>('SELECT id, title FROM viewable WHERE id = ANY($1::uuid[])', [
+    [...new Set(ids)],
+  ]);
+  return new Map(titleRows.parse(rows).map(({ id, title }) => [id, title]));
+}
 
 /**
  * Deletes the viewables of an account. Must run last: the other rooms find their rows through them. Returns how many rows it has

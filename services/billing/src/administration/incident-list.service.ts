@@ -1,4 +1,4 @@
-import type { Caller, Incident, Page } from '@koma/contracts';
+import { instant, type Caller, type Incident, type Page } from '@koma/contracts';
 import { AppError, decodeCursor, found, Outbox, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -13,7 +13,7 @@ interface ListQuery {
   state: 'open' | 'closed';
 }
 
-const position = z.tuple([z.iso.datetime(), z.uuid()]);
+const position = z.tuple([instant, z.uuid()]);
 
 /** What about money needs a person, and what was done about it. */
 @Injectable()

@@ -1,0 +1,72 @@
+import { COMPANY_PEOPLE, companyForm, type ViewerGroups } from '@koma/contracts';
+import { Injectable } from '@nestjs/common';
+import { EventStore, type ViewersCounts } from '../events/index.js';
+import { type Period, withPeriodBefore } from '../period.js';
+import { prefectureOf } from './prefecture-of.js';
+
+type Row = { key: string; name: string; views: number };
+type Group = 'companies' | 'kinds' | 'regions' | 'sources' | 'filters';
+const byViews = (a: Row, b: Row): number => b.views - a.views || (a.key < b.key ? -1 : 1);
+const keyed = (rows: readonly { key: string; views: number }[]): Row[] =>
+  rows.map(({ key, views }) => ({ key, name: key, views }));
+
+/** Who looked at what a creator owns. */
+@Injectable()
+export class AudienceService {
+  constructor(private readonly store: EventStore) {}
+
+  async find(ownerId: string, period: Period): Promise<ViewerGroups> {
+    const { now, before } = withPeriodBefore(period);
+    const [groups, earlier] = [await this.groups(ownerId, now), await this.groups(ownerId, before)];
+    const compared = (group: Group) => withBefore(groups[group], earlier[group], group === 'companies' ? null : 0);
+    return {
+      ...{ ...now, total: totalOf(groups.kinds), totalBefore: totalOf(earlier.kinds) },
+      companies: compared('companies'),
+      kinds: compared('kinds'),
+      regions: compared('regions'),
+      sources: compared('sources'),
+      filters: compared('filters'),
+    };
+  }
+
+  private async groups(ownerId: string, period: Period): Promise<Record<Group, Row[]>> {
+    const { companies, kinds, zipAreas, sources, filters } = await this.store.viewers(ownerId, period);
+    return {
+      companies: companyRows(companies),
+      kinds: keyed(kinds),
+      regions: regionRows(zipAreas),
+      sources: keyed(sources),
+      filters: keyed(filters),
+    };
+  }
+}
+
+const totalOf = (rows: readonly Row[]): number => rows.reduce((sum, { views }) => sum + views, 0);
+
+/** Rows with those of the period before; `none` where there was no such row, which of companies says nothing. */
+function withBefore(rows: readonly Row[], earlier: readonly Row[], none: 0 | null) {
+  const known = new Map(earlier.map(({ key, views }) => [key, views]));
+  return rows.map((row) => ({ ...row, before: known.get(row.key) ?? (row.key === '' ? 0 : none) }));
+}
+
+/** A company is named from so many of its people on; all other views are in the row with the empty key. */
+function companyRows(companies: ViewersCounts['companies']): Row[] {
+  const groups = Map.groupBy(companies, ({ name }) => companyForm(name));
+  const rows = [...groups].map(([key, spellings]) => ({
+    key,
+    name: spellings[0]?.name ?? '',
+    people: spellings.reduce((sum, { people }) => sum + people, 0),
+    views: spellings.reduce((sum, { views }) => sum + views, 0),
+  }));
+  const isNamed = ({ key, people }: (typeof rows)[number]) => key !== '' && people >= COMPANY_PEOPLE;
+  const others = rows.filter((row) => !isNamed(row)).reduce((sum, { views }) => sum + views, 0);
+  const named = rows.filter(isNamed).map(({ key, name, views }) => ({ key, name, views }));
+  return [...named.toSorted(byViews), ...(others > 0 ? [{ key: '', name: '', views: others }] : [])];
+}
+
+function regionRows(zipAreas: ViewersCounts['zipAreas']): Row[] {
+  const groups = Map.groupBy(zipAreas, ({ key }) => prefectureOf(key));
+  return [...groups]
+    .map(([key, areas]) => ({ key, name: key, views: areas.reduce((sum, { views }) => sum + views, 0) }))
+    .toSorted(byViews);
+}

@@ -1,0 +1,2 @@
+export { DashboardsService } from './dashboards.service.js';
+export { DashboardsModule } from './dashboards.module.js';

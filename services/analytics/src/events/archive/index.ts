@@ -1,0 +1,3 @@
+export { moveOldEvents } from './archive.queries.js';
+export { ClickHouseEventStore } from './clickhouse-event-store.js';
+export { openArchive } from './open-archive.js';

@@ -1,0 +1,2 @@
+export { SurveyModule } from './survey.module.js';
+export { deleteSurvey, findAnswers } from './survey.queries.js';
