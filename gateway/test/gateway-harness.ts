@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { auth, type Caller } from '@koma/contracts';
-import { SESSIONS_ENDED } from '@koma/service-kit';
-import { TestService, testPrivateKey, testSecret } from '@koma/testing';
+import { newId, SESSIONS_ENDED } from '@koma/service-kit';
+import { callers, TestService, testPrivateKey, testSecret } from '@koma/testing';
 import { gatewayService } from '../src/index.js';
 
 export const ORIGIN = 'http://koma.test';
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 async function listen(handler: Parameters<typeof createServer>[1]): Promise<{ server: Server; url: string }> {
@@ -23,7 +25,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
 /** The gateway in front of one service that records its requests, and of an auth service that knows the given sessions. */
 export class GatewayHarness {
   readonly seen: Seen[] = [];
-  readonly sessions = new Map<string, Caller>();
+  private readonly sessions = new Map<string, Caller>();
   /** How often the auth service was asked. */
   asked = 0;
   private servers: Server[] = [];
@@ -65,8 +67,15 @@ export class GatewayHarness {
     return fetch(new URL(path, this.service.running.url), init);
   }
 
+  /** A session of a new creator, or of `who`. */
+  newSession({ who = callers.creator(), token = `${newId().replaceAll('-', '')}abcdef` } = {}) {
+    this.sessions.set(hashOf(token), who);
+    return { token, who };
+  }
+
   /** Announces that a session has ended, as the auth service does. */
-  async end(tokenHash: string): Promise<void> {
+  async end(token: string): Promise<void> {
+    const tokenHash = hashOf(token);
     this.sessions.delete(tokenHash);
     await this.service.cache.publish(SESSIONS_ENDED, tokenHash);
   }

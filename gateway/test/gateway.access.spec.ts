@@ -1,9 +1,10 @@
-import { analytics, cspReports } from '@koma/contracts';
+import { analytics, cspReports, engagements } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { accessMatrix, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { GatewayHarness } from './gateway-harness.js';
 
+const PLAYED: [number, number] = [0, 5];
 let gateway: GatewayHarness;
 beforeAll(async () => {
   gateway = await GatewayHarness.start();
@@ -17,6 +18,10 @@ accessMatrix(
     ...[analytics.reportView, analytics.reportPresentation].map((report) =>
       row(report, { allows: ROLES, request: () => ({ body: { kind: 'video' as const, id: newId() } }) }),
     ),
+    row(engagements.report, {
+      allows: ROLES,
+      request: () => ({ body: { id: newId(), visitId: crypto.randomUUID(), intervals: [PLAYED] } }),
+    }),
     row(cspReports.report, { allows: ROLES, request: () => ({ body: [] }) }),
   ],
 );

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { analytics, OWN_PORTRAIT_PATH, PICTURE_TYPES, UPLOADS_PATH, VIEWS_PATH } from '@koma/contracts';
-import { IDENTITY_HEADER, IdentityVerifier, newId } from '@koma/service-kit';
-import { callers, testPublicKey, writtenEvents } from '@koma/testing';
+import { OWN_PORTRAIT_PATH, PICTURE_TYPES, UPLOADS_PATH } from '@koma/contracts';
+import { IDENTITY_HEADER, IdentityVerifier } from '@koma/service-kit';
+import { testPublicKey } from '@koma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GatewayHarness, ORIGIN } from './gateway-harness.js';
 
@@ -16,17 +15,10 @@ beforeEach(() => {
 });
 
 const json = { 'content-type': 'application/json' };
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const newSession = () => {
-  const token = newId().replaceAll('-', '') + 'abcdef';
-  const who = callers.creator();
-  gateway.sessions.set(hashOf(token), who);
-  return { token, who };
-};
 
 describe('the identity of a caller', () => {
   it('is passed to services in a signed token, from cookie or bearer token', async () => {
-    const { token, who } = newSession();
+    const { token, who } = gateway.newSession();
     await gateway.fetch('/api/catalogue/works', { headers: { cookie: `a=b; auth_token=${token}; c=d` } });
     await gateway.fetch('/api/catalogue/works', { headers: { authorization: `Bearer ${token}` } });
     const verifier = new IdentityVerifier(testPublicKey);
@@ -39,7 +31,7 @@ describe('the identity of a caller', () => {
   });
 
   it('is asked of the auth service once for many requests of a session', async () => {
-    const { token } = newSession();
+    const { token } = gateway.newSession();
     const before = gateway.asked;
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -50,10 +42,10 @@ describe('the identity of a caller', () => {
   });
 
   it('is dropped at once when its session ends', async () => {
-    const { token } = newSession();
+    const { token } = gateway.newSession();
     const headers = { cookie: `auth_token=${token}` };
     await gateway.fetch('/api/catalogue/works', { headers });
-    await gateway.end(hashOf(token));
+    await gateway.end(token);
     await gateway.fetch('/api/catalogue/works', { headers });
     expect(gateway.seen.map((seen) => seen.headers[IDENTITY_HEADER] !== undefined)).toEqual([true, false]);
   });
@@ -86,7 +78,7 @@ describe('a request from a foreign page', () => {
   const post = (headers: Record<string, string>, body = '{}') =>
     gateway.fetch('/api/catalogue/works', { method: 'POST', headers, body });
   const cookie = 'auth_token=abcdefghijklmnopqrstuvwxyz';
-  beforeAll(() => void gateway.sessions.set(hashOf('abcdefghijklmnopqrstuvwxyz'), callers.creator()));
+  beforeAll(() => void gateway.newSession({ token: 'abcdefghijklmnopqrstuvwxyz' }));
 
   it.each([
     ['a plain form', { 'content-type': 'text/plain', cookie }, 415],
@@ -165,7 +157,7 @@ describe('a connection', () => {
 describe('the proxy', () => {
   it('streams large bodies both ways and keeps the request id', async () => {
     const body = JSON.stringify({ text: 'あ'.repeat(400_000) });
-    const cookie = `auth_token=${newSession().token}`;
+    const cookie = `auth_token=${gateway.newSession().token}`;
     const headers = { ...json, cookie, origin: ORIGIN, 'x-request-id': 'my-request-1' };
     const response = await gateway.fetch(`${UPLOADS_PATH}/1?a=1`, { method: 'PATCH', headers, body });
     expect(response.headers.get('x-request-id')).toBe('my-request-1');
@@ -205,58 +197,5 @@ describe('the proxy', () => {
     const response = await gateway.fetch('/api/nothing');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'RESOURCE.NOT_FOUND' });
-  });
-});
-
-describe('page views', () => {
-  const report = (headers: Record<string, string> = {}, kind = 'video', path: string = VIEWS_PATH) =>
-    gateway.fetch(path, {
-      method: 'POST',
-      headers: { ...json, origin: ORIGIN, 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1', ...headers },
-      body: JSON.stringify({ kind, id: newId() }),
-    });
-  const taken = async () =>
-    (await writtenEvents(gateway.service.running.database, 'gateway.views.taken')).flatMap(({ views }) => views);
-
-  it('are stored before they are acknowledged, many in one write', async () => {
-    const before = (await taken()).length;
-    const answers = await Promise.all(Array.from({ length: 100 }, () => report()));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-    expect((await taken()).length - before).toBe(100);
-    const [{ count = 0 } = {}] = await gateway.service.running.database.query<{ count: number }[]>(
-      'SELECT count(*)::int AS count FROM outbox',
-    );
-    expect(count).toBeLessThan(90);
-  });
-
-  it('contain the account but no address', async () => {
-    const { token, who } = newSession();
-    await report({ cookie: `auth_token=${token}` });
-    const last = (await taken()).at(-1);
-    expect(last).toMatchObject({ accountId: who.accountId });
-    expect(JSON.stringify(last)).not.toContain('127.0.0.1');
-  });
-
-  it('of robots are acknowledged and not stored', async () => {
-    const before = (await taken()).length;
-    expect((await report({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).status).toBe(202);
-    expect((await taken()).length).toBe(before);
-  });
-
-  it('that are invalid are refused', async () => {
-    expect((await report({}, 'page')).status).toBe(422);
-  });
-
-  it('in presentations are counted separately, by the same rules', async () => {
-    const { path } = analytics.reportPresentation;
-    const { token, who } = newSession();
-    const before = (await taken()).length;
-    expect((await report({ cookie: `auth_token=${token}` }, 'image', path)).status).toBe(202);
-    expect((await report({ 'user-agent': 'Googlebot/2.1' }, 'image', path)).status).toBe(202);
-    expect((await report({}, 'creator', path)).status).toBe(422);
-    const told = await writtenEvents(gateway.service.running.database, 'gateway.presentations.taken');
-    const { accountId } = who;
-    expect(told.flatMap(({ presentations }) => presentations)).toMatchObject([{ kind: 'image', accountId }]);
-    expect((await taken()).length).toBe(before);
   });
 });

@@ -1,19 +1,28 @@
-import { createHash } from 'node:crypto';
 import { ENDPOINTS, LIMITS, STRANGER_SIGN_INS } from '@koma/contracts';
-import { newId } from '@koma/service-kit';
-import { callers } from '@koma/testing';
 import { describe, expect, it } from '@jest/globals';
 import { limitOf } from '../src/edge/limits.js';
 import { GatewayHarness, ORIGIN } from './gateway-harness.js';
 
 const json = { 'content-type': 'application/json' };
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 describe('rate limits', () => {
   it('cover every endpoint', () => {
-    for (const { method, path, limit } of ENDPOINTS) expect(limitOf(method, path.replace(/\{\w+\}/g, 'x'))).toBe(limit);
-    expect(limitOf('POST', '/api/media/uploads')).toBe('write');
-    expect(limitOf('HEAD', '/api/auth/password/reset/a/b')).toBe(limitOf('GET', '/api/auth/password/reset/a/b'));
+    for (const { method, path, limit } of ENDPOINTS)
+      expect(limitOf(method, path.replace(/\{\w+\}/g, 'x')).limit).toBe(limit);
+    expect(limitOf('POST', '/api/media/uploads').limit).toBe('write');
+    expect(limitOf('HEAD', '/api/auth/password/reset/a/b')).toEqual(limitOf('GET', '/api/auth/password/reset/a/b'));
+  });
+
+  it('of one form use up no other', async () => {
+    const strict = await GatewayHarness.start({ LIMIT_FACTOR: '0.1' });
+    const post = (path: string) =>
+      strict.fetch(path, { method: 'POST', headers: { ...json, origin: ORIGIN }, body: '{}' });
+    const reports: number[] = [];
+    for (let count = 0; count < 3; count += 1) reports.push((await post('/api/csp-reports')).status);
+    const enquiry = await post('/api/notification/enquiries');
+    await strict.close();
+    expect(reports.at(-1)).toBe(429);
+    expect(enquiry.status).not.toBe(429);
   });
 
   it('let a flood of sign-ins share one allowance, and members’ addresses pass beside it', async () => {
@@ -24,8 +33,7 @@ describe('rate limits', () => {
         headers: { ...json, origin: ORIGIN, 'x-forwarded-for': address },
         body: '{}',
       });
-    const token = newId().replaceAll('-', '') + 'abcdef';
-    open.sessions.set(hashOf(token), callers.user());
+    const { token } = open.newSession();
     const headers = { cookie: `auth_token=${token}`, 'x-forwarded-for': '203.0.113.9' };
     await open.fetch('/api/catalogue/works', { headers });
     const addresses = Array.from({ length: 60 }, (_, at) => `198.18.0.${at}`);
@@ -42,8 +50,7 @@ describe('rate limits', () => {
     const strict = await GatewayHarness.start({ LIMIT_FACTOR: '0.05' });
     const most = LIMITS.read.points * 0.05;
     const session = () => {
-      const token = newId().replaceAll('-', '') + 'abcdef';
-      strict.sessions.set(hashOf(token), callers.user());
+      const { token } = strict.newSession();
       return { cookie: `auth_token=${token}` };
     };
     const read = async (headers: Record<string, string>, times: number) => {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { connect, type Socket } from 'node:net';
 import { auth, UPLOADS_PATH, VIEWS_PATH } from '@koma/contracts';
-import { callers } from '@koma/testing';
+import { ANSWER_HEADERS } from '@koma/service-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GatewayHarness, ORIGIN } from './gateway-harness.js';
 
@@ -33,8 +32,8 @@ async function open(text: string): Promise<Socket> {
 }
 
 /** Status and body of the answer to a request that is written as it is. */
-async function ask(head: string, body = ''): Promise<{ status: number; text: string }> {
-  const socket = await open(`${head}\r\nhost: koma.test\r\nconnection: close\r\n\r\n${body}`);
+async function ask(head: string, body = '', host = 'host: koma.test\r\n'): Promise<{ status: number; text: string }> {
+  const socket = await open(`${head}\r\n${host}connection: close\r\n\r\n${body}`);
   let text = '';
   for await (const part of socket) text += String(part);
   return { status: Number(text.split(' ')[1]), text };
@@ -54,6 +53,19 @@ describe('what is no request', () => {
     const answer = await ask(head);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.text.slice(answer.text.indexOf('{')))).toMatchObject({ status, code });
+    for (const [name, value] of Object.entries(ANSWER_HEADERS)) expect(answer.text).toContain(`${name}: ${value}`);
+  });
+
+  it('is refused in words without a Host, which HTTP/1.0 does not need', async () => {
+    const answer = await ask('GET /about HTTP/1.1', '', '');
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('REQUEST.MALFORMED');
+    for (const [name, value] of Object.entries(ANSWER_HEADERS)) expect(answer.text).toContain(`${name}: ${value}`);
+    expect((await ask('GET /api/health/ready HTTP/1.0', '', '')).status).toBe(200);
+  });
+
+  it('is answered as if nothing else were expected', async () => {
+    expect((await ask('GET /api/health/ready HTTP/1.1\r\nexpect: the impossible')).status).toBe(200);
   });
 });
 
@@ -215,8 +227,7 @@ describe('bodies', () => {
   });
 
   it('passes a file on while it arrives', async () => {
-    const token = 'zyxwvutsrqponmlkjihgfedcbazyxwvutsrqponmlkj';
-    gateway.sessions.set(createHash('sha256').update(token).digest('hex'), callers.creator());
+    const { token } = gateway.newSession();
     const head = `authorization: Bearer ${token}\r\ncontent-type: application/offset+octet-stream\r\ncontent-length: 6`;
     const socket = await open(`PATCH ${UPLOADS_PATH}/1 HTTP/1.1\r\nhost: koma.test\r\n${head}\r\n\r\nabc`);
     await new Promise((done) => setTimeout(done, 200));

@@ -9,9 +9,9 @@ import { readFirstPages } from '../../services/catalogue/src/cms/first-texts/rea
 import { GatewayHarness, ORIGIN } from './gateway-harness.js';
 
 /** Stands for the build of the public pages: returns its arguments. */
-const RENDERER = `export const renderSite = ({ path, locale, content, plans, origin }) => ({
+const RENDERER = `export const renderSite = ({ path, locale, content, plans, origin, edition }) => ({
   status: path === '/404' ? 404 : 200,
-  html: '<!doctype html>' + JSON.stringify({ path, locale, version: content.version, plans: plans?.length ?? null, origin }),
+  html: '<!doctype html>' + JSON.stringify({ path, locale, version: content.version, plans: plans?.length ?? null, origin, edition }),
 });`;
 const PLAN = {
   id: '01930000-0000-7000-8000-00000000000a',
@@ -25,12 +25,15 @@ const PLAN = {
 /** A preview link that opens, and the number by which its content is recognised. */
 const TOKEN = 'p'.repeat(43);
 const DRAFT = 4242;
+/** The only earlier legal texts. */
+const EDITION = '2026-04-01';
 const problemOf = (code: string) => ({ type: 'about:blank', title: '', status: 404, detail: '', code });
 
 function contentOf(locale: Locale, version: number) {
   const pages: Record<string, Record<string, unknown>> = {};
   for (const { page, key, content } of readFirstPages()) pages[page] = { ...pages[page], [key]: content[locale] };
-  return cmsSite.parse({ version, locale, pages, faqs: [] });
+  const editions = { 'terms-of-use': [EDITION], 'privacy-policy': [EDITION] };
+  return cmsSite.parse({ version, locale, pages, faqs: [], editions });
 }
 
 let gateway: GatewayHarness;
@@ -149,7 +152,7 @@ describe('the public pages', () => {
     const [, expires = ''] = /^Expires: (.+)$/m.exec(security) ?? [];
     expect(Date.parse(expires) - Date.now()).toBeGreaterThan(100 * 86_400_000);
     const sitemap = await (await get('/sitemap.xml')).text();
-    expect(sitemap.match(/<loc>/g)).toHaveLength(16);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(20);
     expect(sitemap).toContain(`hreflang="en" href="${ORIGIN}/en/about"`);
   });
 });
@@ -187,6 +190,30 @@ describe('a preview', () => {
     isCatalogueUp = false;
     expect((await get(`/preview/${TOKEN}`)).status).toBe(503);
     isCatalogueUp = true;
+  });
+});
+
+describe('an earlier legal text', () => {
+  it.each([
+    [`/terms-of-use/${EDITION}`, 'ja', '/terms-of-use'],
+    [`/en/privacy-policy/${EDITION}`, 'en', '/privacy-policy'],
+  ])('is served at %s, for no search engine', async (address, locale, path) => {
+    const response = await get(address);
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
+    expect(await madeOf(response)).toMatchObject({ path, locale, edition: EDITION });
+  });
+
+  it.each(['/terms-of-use/2026-05-01', '/terms-of-use/2026-02-30', '/terms-of-use/x'])(
+    'is not found at %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await madeOf(response)).toMatchObject({ path: '/404' });
+    },
+  );
+
+  it('stands beside the page of the seller', async () => {
+    expect(await madeOf(await get('/terms-of-use/commerce'))).toMatchObject({ path: '/terms-of-use/commerce' });
   });
 });
 

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { fillPath, isEventsPath, MEDIA_EVENTS_PATH, slideSelectMarks } from '@koma/contracts';
+import { fillPath, isEventsPath, MEDIA_EVENTS_PATH, notifications, slideSelectMarks } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
-import { callers } from '@koma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GatewayHarness } from './gateway-harness.js';
 
 const TOKEN = 'a'.repeat(40);
-const hash = createHash('sha256').update(TOKEN).digest('hex');
 let gateway: GatewayHarness;
 let service: Server;
 let streams: ServerResponse[] = [];
@@ -22,7 +19,7 @@ beforeAll(async () => {
   const address = service.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const url = `http://127.0.0.1:${port}`;
-  gateway = await GatewayHarness.start({ MEDIA_URL: url, CATALOGUE_URL: url });
+  gateway = await GatewayHarness.start({ MEDIA_URL: url, CATALOGUE_URL: url, NOTIFICATION_URL: url });
 });
 afterAll(async () => {
   await gateway.close();
@@ -31,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   streams = [];
-  gateway.sessions.set(hash, callers.creator());
+  gateway.newSession({ token: TOKEN });
 });
 
 const open = (path: string, token = TOKEN) => gateway.fetch(path, { headers: { authorization: `Bearer ${token}` } });
@@ -45,6 +42,7 @@ async function next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<st
 const PATHS = [
   ['media', MEDIA_EVENTS_PATH],
   ['catalogue', fillPath(slideSelectMarks.follow.path, { id: newId() })],
+  ['notification', notifications.follow.path],
 ] as const;
 
 describe.each(PATHS)('a stream of events of %s', (name, path) => {
@@ -59,11 +57,10 @@ describe.each(PATHS)('a stream of events of %s', (name, path) => {
 
   it('ends with the session', async () => {
     const token = 'b'.repeat(40);
-    const own = createHash('sha256').update(token).digest('hex');
-    gateway.sessions.set(own, callers.creator());
+    gateway.newSession({ token });
     const [ending, other] = await Promise.all([open(path, token), open(path)]);
     const text = ending.text();
-    await gateway.end(own);
+    await gateway.end(token);
     await expect(text).rejects.toThrow();
     const reader = other.body?.getReader();
     expect(reader && (await next(reader))).toBe('retry: 2000\n\n');

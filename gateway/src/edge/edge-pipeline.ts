@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ErrorCode, findRoute, GUEST_COOKIE, isEventsPath, LINK_COOKIE, SHARED_PATH } from '@koma/contracts';
 import {
+  ANSWER_HEADERS,
   AppError,
   CONFIG,
   IDENTITY_HEADER,
@@ -13,7 +14,6 @@ import {
 } from '@koma/service-kit';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
-import { ANSWER_HEADERS } from '../pages/page-headers.js';
 import { type Identity, SessionsService } from '../sessions/sessions.service.js';
 import { browserAddress } from './browser-address.js';
 import { limitOf, Limits } from './limits.js';
@@ -28,7 +28,8 @@ import { type Upstream, Upstreams } from './upstreams.js';
 type Request = IncomingMessage & { url: string };
 type Exchange = { request: Request; response: ServerResponse; path: string; requestId: string; address: string };
 
-const ON_EVERY_ANSWER = Object.entries(ANSWER_HEADERS);
+/** What says nothing about being stored is not stored. */
+const ON_EVERY_ANSWER = Object.entries({ ...ANSWER_HEADERS, 'cache-control': 'no-store' });
 /** Time for the rest of a refused body. */
 const REST_MS = 10_000;
 const isPageRequest = (request: IncomingMessage) =>
@@ -67,14 +68,14 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     delete request.headers[SERVICE_HEADER];
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
     const refused = refusePath(url, path);
-    if (!refused && !isOurs(path) && isPageRequest(request) && !hasTwoHosts(request)) return next();
+    if (!refused && !isOurs(path) && isPageRequest(request) && hasOneHost(request)) return next();
     const requestId = requestIdOf(request);
     request.headers['x-request-id'] = requestId;
     response.setHeader('x-request-id', requestId);
     const address = browserAddress(request, this.config.TRUSTED_PROXIES);
     const exchange = { request: Object.assign(request, { url }), response, path, requestId, address };
     if (refused) return this.refuse(exchange, new AppError(refused));
-    if (hasTwoHosts(request)) return this.refuse(exchange, new AppError('REQUEST.MALFORMED'));
+    if (!hasOneHost(request)) return this.refuse(exchange, new AppError('REQUEST.MALFORMED'));
     if (!isOurs(path))
       return this.refuse(exchange, new AppError(findRoute(path) ? 'REQUEST.METHOD_NOT_ALLOWED' : 'RESOURCE.NOT_FOUND'));
     this.admit(exchange, next).catch((error: unknown) => {
@@ -185,12 +186,12 @@ function dropRest(request: Request): void {
   if (!request.complete) setTimeout(() => request.complete || request.destroy(), REST_MS).unref();
 }
 
-/** More than one Host names more than one site (RFC 9112, 3.2). */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+/** None or more than one Host names no site (RFC 9112, 3.2); HTTP/1.0 has none. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
-  return hosts > 1;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 function requestIdOf(request: IncomingMessage): string {

@@ -1,16 +1,28 @@
-import { ENDPOINTS, LIMITS, type LimitName, STRANGER_SIGN_INS } from '@koma/contracts';
+import { type Endpoint, ENDPOINTS, LIMITS, type LimitName, STRANGER_SIGN_INS } from '@koma/contracts';
 import { type Cache, CACHE, CONFIG, MemoryCache } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.js';
 
+/** A limit, and what it is counted for. */
+interface Counted {
+  limit: LimitName;
+  /** Endpoints with the same purpose use up the same allowance. */
+  purpose: string;
+}
+
+/** What people do often shares one allowance; every other endpoint has its own, so that one form does not use up another. */
+const SHARED: readonly LimitName[] = ['read', 'write', 'view'];
+const countedFor = ({ id, limit }: Endpoint): Counted => ({ limit, purpose: SHARED.includes(limit) ? limit : id });
 const withoutParameters = ENDPOINTS.filter(({ path }) => !path.includes('{'));
-const EXACT = new Map(withoutParameters.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint.limit]));
-const PATTERNS = ENDPOINTS.filter(({ path }) => path.includes('{')).map((endpoint) => ({
-  pattern: new RegExp(`^${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  limit: endpoint.limit,
+const EXACT = new Map(withoutParameters.map((one) => [`${one.method} ${one.path}`, countedFor(one)]));
+const PATTERNS = ENDPOINTS.filter(({ path }) => path.includes('{')).map((one) => ({
+  pattern: new RegExp(`^${one.method} ${one.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  counted: countedFor(one),
 }));
+const READ: Counted = { limit: 'read', purpose: 'read' };
+const WRITE: Counted = { limit: 'write', purpose: 'write' };
 /** Counted per gateway in memory: too frequent for a round trip to the shared store. */
 const LOCAL: readonly string[] = ['read', 'view'];
 
@@ -19,11 +31,11 @@ const MAX_KNOWN_ADDRESSES = 50_000;
 const EVERYBODY = 'everybody';
 
 /** The limit of the contracts that applies to a request. */
-export function limitOf(method: string, path: string): LimitName {
+export function limitOf(method: string, path: string): Counted {
   // Routers answer HEAD wherever they answer GET.
   const key = `${method === 'HEAD' ? 'GET' : method} ${path}`;
-  const exact = EXACT.get(key) ?? PATTERNS.find(({ pattern }) => pattern.test(key))?.limit;
-  return exact ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
+  const exact = EXACT.get(key) ?? PATTERNS.find(({ pattern }) => pattern.test(key))?.counted;
+  return exact ?? (method === 'GET' || method === 'HEAD' ? READ : WRITE);
 }
 
 /** How many times its own limit the signed-in people behind one address may use together: an office has one address. */
@@ -67,12 +79,12 @@ export class Limits {
   }
 
   /** Seconds to wait when the limit is exceeded, or null. */
-  async exceeded(limit: LimitName, { address, accountId, knownAccountId }: Sender): Promise<number | null> {
+  async exceeded({ limit, purpose }: Counted, { address, accountId, knownAccountId }: Sender): Promise<number | null> {
     if (accountId) this.familiar.set(address, true);
     const known = accountId ?? (knownAccountId && `known ${knownAccountId}`);
     try {
-      await this.limiters.get(limit)?.consume(known ?? address);
-      if (known) await this.sharedAddresses.get(limit)?.consume(address);
+      await this.limiters.get(limit)?.consume(`${purpose} ${known ?? address}`);
+      if (known) await this.sharedAddresses.get(limit)?.consume(`${purpose} ${address}`);
       else if (limit === 'credentials' && !this.familiar.has(address)) await this.strangers.consume(EVERYBODY);
       return null;
     } catch (refusal) {

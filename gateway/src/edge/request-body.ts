@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { IMPORT_FILE_PATH, OWN_LOGO_PATH, OWN_PORTRAIT_PATH, RESUME_PATH, UPLOADS_PATH } from '@koma/contracts';
+import {
+  IMPORT_FILE_PATH,
+  OWN_LOGO_PATH,
+  OWN_PORTRAIT_PATH,
+  REPORT_FILES_PATH,
+  RESUME_PATH,
+  UPLOADS_PATH,
+} from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 
 /** Maximum size of a body that is not a file, in bytes; services accept no more either. */
@@ -9,6 +16,7 @@ const MAX_CONCURRENT_BODIES = 32;
 const RETRY_SECONDS = 5;
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/, '[^/]+')}$`);
 const RESUME = patternOf(RESUME_PATH);
+const PROOF = patternOf(REPORT_FILES_PATH);
 const IMPORTED = patternOf(IMPORT_FILE_PATH);
 
 /** Whether this path takes files of members or staff. */
@@ -20,7 +28,8 @@ export const isMemberUploadPath = (path: string): boolean =>
   IMPORTED.test(path);
 
 /** Whether the body of a request to this path is a file, which is passed on while it arrives. */
-export const isUploadPath = (path: string): boolean => isMemberUploadPath(path) || RESUME.test(path);
+export const isUploadPath = (path: string): boolean =>
+  isMemberUploadPath(path) || RESUME.test(path) || PROOF.test(path);
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

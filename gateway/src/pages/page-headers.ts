@@ -1,4 +1,5 @@
 import { CSP_REPORTS_PATH, PAYMENT_PATHS, splitLocale } from '@koma/contracts';
+import { ANSWER_HEADERS } from '@koma/service-kit';
 
 /** Hosts that a page needs beside our own. */
 interface Hosts {
@@ -16,6 +17,9 @@ const STRIPE: Hosts = {
   frame: ' https://js.stripe.com https://hooks.stripe.com',
 };
 
+/** Where a browser gets its token, once somebody has switched push on (docs/adr/0030). */
+const PUSH_HOSTS = ' https://fcmregistrations.googleapis.com https://firebaseinstallations.googleapis.com';
+
 const policy = ({ script = '', connect = '', frame = '', ancestors = "'none'" }: Hosts = {}) =>
   [
     "default-src 'self'",
@@ -29,21 +33,13 @@ const policy = ({ script = '', connect = '', frame = '', ancestors = "'none'" }:
     "img-src 'self' data: blob: https://i.ytimg.com",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    `connect-src 'self'${connect}`,
+    `connect-src 'self'${PUSH_HOSTS}${connect}`,
     // Ourselves: previews of public pages; no other page lets itself be framed.
     `frame-src 'self' https://www.youtube-nocookie.com${frame}`,
     // The second one for browsers without the Reporting API.
     'report-to csp',
     `report-uri ${CSP_REPORTS_PATH}`,
   ].join('; ');
-
-/** Headers of every answer (ASVS 5.0, 3.4.1, 3.4.4, 3.4.5). Browsers ignore the first one where there is no TLS (RFC 6797, 8.1). */
-export const ANSWER_HEADERS = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-} as const;
 
 /** Headers of every page (ASVS 5.0, 3.4.1–3.4.6). */
 export const PAGE_HEADERS = {

@@ -1,5 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { billing, cms, cmsDrafts, type CmsPageName, type CmsSite, type Locale, type Plan } from '@koma/contracts';
+import {
+  billing,
+  cms,
+  cmsDrafts,
+  type CmsPageName,
+  type CmsSite,
+  type LegalEdition,
+  type Locale,
+  type Plan,
+} from '@koma/contracts';
 import { CONFIG, ServiceClient } from '@koma/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
@@ -53,6 +62,11 @@ export class SiteContent {
       this.plans(),
     ]);
     return { page, content, plans: plans?.items ?? null, mark: '' };
+  }
+
+  /** The site with an earlier legal text. @throws AppError 404 for a day without one */
+  async edition({ page, edition }: LegalEdition, locale: Locale): Promise<CmsSite> {
+    return this.catalogue.call(cms.edition, { params: { page, edition }, query: { locale } });
   }
 
   private refresh(locale: Locale): Promise<SiteContentState> {

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { CMS_PATHS, type Locale, localisePath, type SiteRenderer } from '@koma/contracts';
+import {
+  CMS_PATHS,
+  editionPath,
+  type LegalEdition,
+  type Locale,
+  localisePath,
+  type SiteRenderer,
+} from '@koma/contracts';
 import type { SiteContent, SiteContentState } from './site-content.js';
 
 const compress = {
@@ -38,6 +45,7 @@ export async function loadRenderer(root: string): Promise<SiteRenderer | null> {
 /** The public documents, each rendered once per version of its content. */
 export class SiteDocuments {
   private readonly kept = new Map<string, { mark: string; document: Promise<Prerendered> }>();
+  private readonly keptEditions = new Map<string, { mark: string; html: string }>();
 
   constructor(
     private readonly renderer: SiteRenderer,
@@ -67,6 +75,20 @@ export class SiteDocuments {
     const [first] = CMS_PATHS[page];
     const shown = CMS_PATHS[page].find((one) => one === path) ?? first;
     return this.renderer.renderSite({ path: shown, locale, content, plans, origin: this.origin }).html;
+  }
+
+  /** A legal text that held once, rendered once per version of the content; null for a day without one. */
+  async edition({ page, edition }: LegalEdition, locale: Locale): Promise<string | null> {
+    const { content, mark } = await this.content.current(locale);
+    if (!content.editions?.[page]?.includes(edition)) return null;
+    const address = localisePath(editionPath({ page, edition }), locale);
+    const kept = this.keptEditions.get(address);
+    if (kept?.mark === mark) return kept.html;
+    const then = await this.content.edition({ page, edition }, locale);
+    const request = { path: `/${page}`, locale, content: then, plans: null, origin: this.origin, edition };
+    const { html } = this.renderer.renderSite(request);
+    this.keptEditions.set(address, { mark, html });
+    return html;
   }
 
   private async render({ path, locale }: Page, { content, plans }: SiteContentState): Promise<Prerendered> {

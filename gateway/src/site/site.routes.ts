@@ -11,6 +11,7 @@ import { PAGE_HEADERS } from '../pages/page-headers.js';
 import { securityTxt } from './security-txt.js';
 import { languageCookie, redirectOf } from './root-redirect.js';
 import { SiteContent } from './site-content.js';
+import { serveEditions } from './edition.routes.js';
 import { servePreviews } from './preview.routes.js';
 import { type Coding, loadRenderer, SiteDocuments } from './site-documents.js';
 
@@ -43,6 +44,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<SendSitePa
   const send: SendSitePage = (request, reply) => sendDocument(documents, request, reply);
   for (const path of PATHS) for (const locale of LOCALES) server.get(localisePath(path, locale), send);
   servePreviews(server, documents, send);
+  serveEditions(server, documents, send);
   server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots(origin)));
   server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap(origin)));
   const contact = SECURITY_CONTACT ?? `${origin}/contact`;

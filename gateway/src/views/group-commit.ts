@@ -1,4 +1,4 @@
-import { AppError } from '@koma/service-kit';
+import { AppError, outageOf } from '@koma/service-kit';
 
 type Waiting<T> = { item: T; resolve: () => void; reject: (error: unknown) => void };
 
@@ -13,8 +13,11 @@ export class GroupCommit<T> {
   private readonly waiting: Waiting<T>[] = [];
   private writing: Promise<void> | null = null;
 
-  /** @param store writes all items, or none */
-  constructor(private readonly store: (items: T[]) => Promise<unknown>) {}
+  /** @param store writes all items, or none; @param most items in one write */
+  constructor(
+    private readonly store: (items: T[]) => Promise<unknown>,
+    private readonly most = BATCH,
+  ) {}
 
   /** Resolves once the item is stored. @throws AppError SERVER.UNAVAILABLE when too many wait */
   add(item: T): Promise<void> {
@@ -34,7 +37,7 @@ export class GroupCommit<T> {
     while (this.waiting.length > 0) {
       // Lets the requests of this turn of the event loop join.
       await new Promise((resolve) => setImmediate(resolve));
-      await this.write(this.waiting.splice(0, BATCH));
+      await this.write(this.waiting.splice(0, this.most));
     }
   }
 
@@ -43,7 +46,9 @@ export class GroupCommit<T> {
       await this.store(batch.map(({ item }) => item));
       for (const { resolve } of batch) resolve();
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      // One that cannot be stored takes no other with it.
+      if (batch.length > 1 && outageOf(error) === null) for (const one of batch) await this.write([one]);
+      else for (const { reject } of batch) reject(error);
     }
   }
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { EventData } from '@koma/events';
 import { newId, Outbox } from '@koma/service-kit';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -7,12 +6,15 @@ import { GroupCommit } from './group-commit.js';
 
 type View = EventData<'gateway.views.taken'>['views'][number];
 type Presentation = EventData<'gateway.presentations.taken'>['presentations'][number];
+type Watch = EventData<'gateway.watches.taken'>['watches'][number];
+type Taken<T> = Omit<T, 'viewId' | 'at'>;
 
-/** Stores the views that pages report. */
+/** Stores what pages report: views, presentations and what was played of films. */
 @Injectable()
 export class ViewsService implements OnApplicationShutdown {
   private readonly views: GroupCommit<View>;
   private readonly presentations: GroupCommit<Presentation>;
+  private readonly watches: GroupCommit<Watch>;
 
   constructor({ manager }: DataSource, outbox: Outbox) {
     // One statement is one transaction.
@@ -20,24 +22,35 @@ export class ViewsService implements OnApplicationShutdown {
     this.presentations = new GroupCommit((presentations) =>
       outbox.add(manager, 'gateway.presentations.taken', 'presentations', { presentations }),
     );
+    this.watches = new GroupCommit(
+      (watches) => outbox.add(manager, 'gateway.watches.taken', 'watches', { watches }),
+      WATCHES_AT_ONCE,
+    );
   }
 
-  take(view: Omit<View, 'viewId' | 'at'>): Promise<void> {
+  // Each resolves once the report is stored.
+  takeView(view: Taken<View>): Promise<void> {
     return this.views.add({ ...view, viewId: newId(), at: new Date().toISOString() });
   }
 
-  /** Resolves once the presentation is stored. */
-  takePresentation(presentation: Omit<Presentation, 'at'>): Promise<void> {
-    return this.presentations.add({ ...presentation, at: new Date().toISOString() });
+  takePresentation(presentation: Taken<Presentation>): Promise<void> {
+    return this.presentations.add({ ...presentation, viewId: newId(), at: new Date().toISOString() });
+  }
+
+  /** Pieces of less than a tenth of a second are nothing that was seen. */
+  async takeWatch({ intervals, ...watch }: Taken<Watch>): Promise<void> {
+    const tenths = intervals
+      .map(([from, to]): [number, number] => [toTenth(from), toTenth(to)])
+      .filter(([from, to]) => from < to);
+    if (tenths.length > 0) await this.watches.add({ ...watch, intervals: tenths, at: new Date().toISOString() });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.views.drain(), this.presentations.drain()]);
+    await Promise.all([this.views, this.presentations, this.watches].map((reports) => reports.drain()));
   }
 }
 
-/** Distinguishes viewers without storing who they are: a keyed hash of the account, or of address and browser. */
-export function viewerHash(who: { accountId?: string; address: string; userAgent: string }, secret: string): string {
-  const text = who.accountId ?? `${who.address}|${who.userAgent}`;
-  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
-}
+/** A played film is some hundred times longer than a view. */
+const WATCHES_AT_ONCE = 50;
+
+const toTenth = (seconds: number): number => Math.round(seconds * 10) / 10;
