@@ -8,6 +8,11 @@ const ISLANDS: Record<string, (place: HTMLElement) => Promise<void>> = {
     ]);
     await mountIsland(place, ContactForm);
   },
+  report: async (place) => {
+    await import('../islands/jitless.js');
+    const { mountReport } = await import('../islands/mount-report.js');
+    await mountReport(place);
+  },
   hiring: async (place) => {
     await import('../islands/jitless.js');
     const { mountHiringForm } = await import('../islands/mount-hiring-form.js');

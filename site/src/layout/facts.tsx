@@ -1,4 +1,5 @@
 import type { CmsContent } from '@koma/contracts';
+import { Marked } from './marked.js';
 import classes from './facts.module.css';
 
 /** A table of facts: labels on the left, values on the right. */
@@ -10,7 +11,9 @@ export function Facts({ facts }: Pick<CmsContent<'facts'>, 'facts'>) {
           <dt>{label}</dt>
           <dd>
             {values.map((value) => (
-              <span key={value}>{value}</span>
+              <span key={value}>
+                <Marked text={value} />
+              </span>
             ))}
           </dd>
         </div>

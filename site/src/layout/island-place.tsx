@@ -2,7 +2,7 @@ import { useSite } from '../server/site-context.js';
 import classes from './island-place.module.css';
 
 interface Props {
-  name: 'contact' | 'hiring';
+  name: 'contact' | 'hiring' | 'report';
   /** Number of fields in the skeleton, so that the layout does not shift. */
   fields: number;
   data?: Record<`data-${string}`, string>;

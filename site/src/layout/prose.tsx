@@ -1,12 +1,11 @@
+import { Paragraphs } from './marked.js';
 import classes from './prose.module.css';
 
 /** Paragraphs at reading width. */
 export function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className={classes.prose}>
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <Paragraphs texts={paragraphs} />
     </div>
   );
 }

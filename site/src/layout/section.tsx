@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Marked } from './marked.js';
 import classes from './section.module.css';
 
 interface Props {
@@ -22,7 +23,11 @@ export function Section({ id, title, lead, arrangement = 'below', isSunken = fal
           <Title order={2} className={classes.title}>
             {title}
           </Title>
-          {lead && <p className={classes.lead}>{lead}</p>}
+          {lead && (
+            <p className={classes.lead}>
+              <Marked text={lead} />
+            </p>
+          )}
         </div>
         <div>{children}</div>
       </div>

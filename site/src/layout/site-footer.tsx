@@ -1,10 +1,11 @@
+import { REPORT_PATH } from '@koma/contracts';
 import { Logotype } from '@koma/ui';
 import { useSite } from '../server/site-context.js';
 import { LanguageLink } from './site-header.js';
 import classes from './site-footer.module.css';
 
 const GROUPS = [
-  { key: 'service', pages: ['about', 'faqs', 'contact'] },
+  { key: 'service', pages: ['about', 'help', 'faqs', 'contact'] },
   { key: 'company', pages: ['hiring', 'terms-of-use', 'privacy-policy'] },
 ] as const;
 
@@ -28,6 +29,11 @@ export function SiteFooter() {
                   <a href={hrefOf(`/${page}`)}>{words.pages[page]}</a>
                 </li>
               ))}
+              {key === 'service' && (
+                <li>
+                  <a href={hrefOf(REPORT_PATH)}>{words.report.title}</a>
+                </li>
+              )}
               {key === 'company' && (
                 <li>
                   <a href={hrefOf('/terms-of-use/commerce')}>{words.commerce.title}</a>

@@ -20,10 +20,11 @@ function PageLinks() {
 
 /** Links to the same page in the other language; the script keeps query, position and choice. */
 export function LanguageLink({ className }: { className?: string }) {
-  const { path, locale, words } = useSite();
+  const { path, edition, locale, words } = useSite();
+  const address = edition === undefined ? path : `${path}/${edition}`;
   const other: Locale = locale === 'ja' ? 'en' : 'ja';
   return (
-    <a className={className} href={localisePath(path, other)} hrefLang={other} lang={other} data-language={other}>
+    <a className={className} href={localisePath(address, other)} hrefLang={other} lang={other} data-language={other}>
       {words.nav.otherLanguage}
     </a>
   );

@@ -10,8 +10,10 @@ const HEADS: Readonly<Record<string, HeadOf>> = {
   '/': ({ content }) => content.pages.home.head,
   '/about': ({ content }) => content.pages.about.head,
   '/faqs': ({ content }) => content.pages.faqs.head,
+  '/help': ({ content }) => content.pages.help.head,
   '/contact': ({ content }) => content.pages.contact.head,
   '/hiring': ({ content }) => content.pages.hiring.head,
+  '/report': ({ words }) => ({ title: words.report.title, description: words.report.description }),
   '/privacy-policy': ({ content }) => content.pages['privacy-policy'].head,
   '/terms-of-use': ({ content }) => content.pages['terms-of-use'].head,
   '/terms-of-use/commerce': ({ content, words }) => ({
@@ -38,7 +40,7 @@ function Languages({ path, origin }: { path: string; origin: string }) {
 /** Tags for search engines, social networks and home screens. */
 export function Head({ isFound }: { isFound: boolean }) {
   const site = useSite();
-  const { path, locale, origin, content, words, hrefOf } = site;
+  const { path, locale, origin, content, words, hrefOf, edition } = site;
   const { title, description } = HEADS[path]?.(site) ?? { title: words.notFound.title, description: '' };
   const address = origin + hrefOf(path);
   const share = `${origin}/share-${locale}.png`;
@@ -50,7 +52,7 @@ export function Head({ isFound }: { isFound: boolean }) {
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1112" />
-      {isFound ? (
+      {isFound && edition === undefined ? (
         <>
           <meta name="description" content={description} />
           <link rel="canonical" href={address} />

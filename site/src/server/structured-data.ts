@@ -1,6 +1,8 @@
-import { type SiteRequest, localisePath } from '@koma/contracts';
+import { type SiteRequest, localisePath, withoutMarks } from '@koma/contracts';
 
 type Given = Pick<SiteRequest, 'path' | 'origin' | 'locale' | 'content'>;
+
+const plain = (paragraphs: readonly string[]) => paragraphs.map(withoutMarks).join('\n');
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
@@ -33,7 +35,7 @@ const questions = ({ content }: Given) => ({
   mainEntity: content.faqs.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+    acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
   })),
 });
 
@@ -42,7 +44,7 @@ const jobs = ({ origin, locale, content }: Given) =>
     ...CONTEXT,
     '@type': 'JobPosting',
     title: opening.title,
-    description: opening.description.join('\n'),
+    description: plain(opening.description),
     employmentType: opening.employmentType,
     hiringOrganization: { '@type': 'Organization', name: content.pages.company.block.name, sameAs: origin },
     jobLocation: { '@type': 'Place', address: opening.place },

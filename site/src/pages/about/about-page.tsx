@@ -4,7 +4,9 @@ import { PageTitle } from '../../layout/page-title.js';
 import { Prose } from '../../layout/prose.js';
 import { Section } from '../../layout/section.js';
 import { StillBand } from '../../layout/still-band.js';
+import { SitePicture } from '../../layout/site-picture.js';
 import { useSite } from '../../server/site-context.js';
+import classes from './about-page.module.css';
 
 /** About Koma, its name, and the company. */
 export function AboutPage() {
@@ -13,13 +15,14 @@ export function AboutPage() {
   return (
     <>
       <PageTitle title={mission.title} />
-      <StillBand />
+      <SitePicture picture={mission.picture} frame="band" width="100vw" isPriority fallback={<StillBand />} />
       <Section title={words.about.mission} arrangement="beside">
         <Prose paragraphs={mission.paragraphs} />
         <LinkRow links={mission.links} />
       </Section>
       <Section title={name.title} arrangement="beside">
         <Prose paragraphs={name.paragraphs} />
+        <SitePicture picture={name.picture} frame="band" width="50rem" className={classes.picture} />
         <LinkRow links={name.links} />
       </Section>
       <Section title={facts.title} arrangement="beside">

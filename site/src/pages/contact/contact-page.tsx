@@ -1,6 +1,8 @@
 import { IslandPlace } from '../../layout/island-place.js';
 import { LinkRow } from '../../layout/link-row.js';
+import { Paragraphs } from '../../layout/marked.js';
 import { PageTitle } from '../../layout/page-title.js';
+import { SitePicture } from '../../layout/site-picture.js';
 import { useSite } from '../../server/site-context.js';
 import classes from './contact-page.module.css';
 
@@ -12,10 +14,9 @@ export function ContactPage() {
   return (
     <>
       <PageTitle title={intro.title}>
-        {intro.paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <Paragraphs texts={intro.paragraphs} />
       </PageTitle>
+      <SitePicture picture={intro.picture} frame="band" width="100vw" isPriority className={classes.picture} />
       <div className={classes.page}>
         <IslandPlace name="contact" fields={6} />
         <aside className={classes.aside}>

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { Marked } from '../../layout/marked.js';
 import { PageTitle } from '../../layout/page-title.js';
 import { WithContents } from '../../layout/with-contents.js';
 import { useSite } from '../../server/site-context.js';
@@ -12,7 +13,9 @@ export function FaqsPage() {
   return (
     <div data-questions>
       <PageTitle title={title}>
-        <p>{lead}</p>
+        <p>
+          <Marked text={lead} />
+        </p>
         <search className={classes.search} data-question-search>
           <label htmlFor="question-search">{words.faqs.search}</label>
           <input id="question-search" type="search" autoComplete="off" placeholder={words.faqs.placeholder} />

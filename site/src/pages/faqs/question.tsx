@@ -1,4 +1,5 @@
 import type { Faq } from '@koma/contracts';
+import { Paragraphs } from '../../layout/marked.js';
 import { useSite } from '../../server/site-context.js';
 import classes from './question.module.css';
 
@@ -16,9 +17,7 @@ export function Question({ id, question, answer, links, keywords = [] }: Props) 
     <details id={id} data-keywords={keywords.join(' ') || undefined} className={classes.question}>
       <summary className={classes.summary}>{question}</summary>
       <div className={classes.answer}>
-        {answer.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <Paragraphs texts={answer} />
         {links.length > 0 && (
           <ul className={classes.links}>
             {links.map(({ label, href }) => (

@@ -2,9 +2,11 @@ import type { CmsContent } from '@koma/contracts';
 import { Button, Title } from '@mantine/core';
 import { Facts } from '../../layout/facts.js';
 import { IslandPlace } from '../../layout/island-place.js';
+import { Paragraphs } from '../../layout/marked.js';
 import { PageTitle } from '../../layout/page-title.js';
 import { Prose } from '../../layout/prose.js';
 import { Section } from '../../layout/section.js';
+import { SitePicture } from '../../layout/site-picture.js';
 import { useSite } from '../../server/site-context.js';
 import classes from './hiring-page.module.css';
 
@@ -42,10 +44,9 @@ export function HiringPage() {
   return (
     <>
       <PageTitle title={intro.title}>
-        {intro.paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <Paragraphs texts={intro.paragraphs} />
       </PageTitle>
+      <SitePicture picture={intro.picture} frame="band" width="100vw" isPriority />
       <Section title={openings.title} lead={openings.lead} arrangement="beside">
         {openings.openings.length === 0 && <p>{words.hiring.none}</p>}
         {openings.openings.map((opening) => (

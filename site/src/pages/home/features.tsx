@@ -1,7 +1,9 @@
 import type { CmsContent } from '@koma/contracts';
 import { Title } from '@mantine/core';
 import { IconChartLine, IconCopyright, IconId, IconLinkPlus, IconPresentation, IconSearch } from '@tabler/icons-react';
+import { Marked } from '../../layout/marked.js';
 import { Section } from '../../layout/section.js';
+import { SitePicture } from '../../layout/site-picture.js';
 import classes from './features.module.css';
 
 type Icon = CmsContent<'features'>['items'][number]['icon'];
@@ -23,9 +25,12 @@ export function Features({ title, lead, items }: CmsContent<'features'>) {
           const Icon = ICONS[item.icon];
           return (
             <li key={item.title} className={classes.item}>
+              <SitePicture picture={item.picture} frame="card" width="24rem" className={classes.picture} />
               <Icon className={classes.icon} size={28} stroke={1.25} aria-hidden />
               <Title order={3}>{item.title}</Title>
-              <p className={classes.text}>{item.text}</p>
+              <p className={classes.text}>
+                <Marked text={item.text} />
+              </p>
             </li>
           );
         })}

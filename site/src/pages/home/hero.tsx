@@ -1,11 +1,13 @@
 import type { CmsContent } from '@koma/contracts';
 import { Button, Title } from '@mantine/core';
+import { Marked } from '../../layout/marked.js';
+import { SitePicture } from '../../layout/site-picture.js';
 import { useSite } from '../../server/site-context.js';
 import { FilmStrip } from './film-strip.js';
 import classes from './hero.module.css';
 
-/** The hero of the home page. */
-export function Hero({ caption, lead, links }: CmsContent<'hero'>) {
+/** The hero of the home page: words over a picture or, while there is none, over a strip of film. */
+export function Hero({ caption, lead, links, picture }: CmsContent<'hero'>) {
   const { words, hrefOf } = useSite();
   return (
     <section className={classes.hero}>
@@ -18,7 +20,9 @@ export function Hero({ caption, lead, links }: CmsContent<'hero'>) {
           ))}
         </Title>
         <div className={classes.beside}>
-          <p className={classes.lead}>{lead}</p>
+          <p className={classes.lead}>
+            <Marked text={lead} />
+          </p>
           <div className={classes.links}>
             {links.map(({ label, href }, at) => (
               <Button
@@ -35,7 +39,7 @@ export function Hero({ caption, lead, links }: CmsContent<'hero'>) {
           <p className={classes.note}>{words.home.trade}</p>
         </div>
       </div>
-      <FilmStrip />
+      <SitePicture picture={picture} frame="hero" width="100vw" isPriority fallback={<FilmStrip />} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type CmsContent, type Plan, yenFormat } from '@koma/contracts';
 import { Button, Title } from '@mantine/core';
+import { Marked } from '../../layout/marked.js';
 import { Section } from '../../layout/section.js';
 import { useSite } from '../../server/site-context.js';
 import classes from './plans.module.css';
@@ -31,7 +32,9 @@ export function Plans({ title, lead, notes, plans }: Props) {
       </ul>
       <ul className={classes.notes}>
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>
+            <Marked text={note} />
+          </li>
         ))}
       </ul>
     </Section>

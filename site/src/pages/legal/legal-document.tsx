@@ -1,8 +1,10 @@
 import type { CmsContent, Locale } from '@koma/contracts';
 import { Title } from '@mantine/core';
+import { Marked, Paragraphs } from '../../layout/marked.js';
 import { PageTitle } from '../../layout/page-title.js';
 import { WithContents } from '../../layout/with-contents.js';
 import { useSite } from '../../server/site-context.js';
+import { LegalDay } from './legal-day.js';
 import classes from './legal-document.module.css';
 
 type Article = CmsContent<'legal'>['articles'][number];
@@ -11,11 +13,6 @@ const articleTitle: Record<Locale, (number: number, heading: string) => string> 
   ja: (number, heading) => `第${number}条（${heading}）`,
   en: (number, heading) => `Article ${number}. ${heading}`,
 };
-const dateStyle: Record<Locale, Intl.DateTimeFormat> = {
-  ja: new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-};
-
 const anchorOf = (at: number) => `article-${at + 1}`;
 
 /** An article with one clause has no number before it; with several, each has one. */
@@ -26,11 +23,15 @@ function Clauses({ clauses }: Pick<Article, 'clauses'>) {
     <List className={classes.clauses}>
       {clauses.map(({ text, items }) => (
         <Clause key={text}>
-          <p>{text}</p>
+          <p>
+            <Marked text={text} />
+          </p>
           {items.length > 0 && (
             <ol className={classes.items}>
               {items.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item}>
+                  <Marked text={item} />
+                </li>
               ))}
             </ol>
           )}
@@ -44,14 +45,10 @@ function Clauses({ clauses }: Pick<Article, 'clauses'>) {
 export function LegalDocument({ title, lead, articles, enactedOn, revisedOn, closing }: CmsContent<'legal'>) {
   const { words, locale } = useSite();
   const parts = articles.map(({ heading }, at) => ({ anchor: anchorOf(at), title: heading }));
-  // A draft may have no day yet.
-  const dayOf = (day: string) => day && <time dateTime={day}>{dateStyle[locale].format(new Date(day))}</time>;
   return (
     <article>
       <PageTitle title={title}>
-        {lead.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <Paragraphs texts={lead} />
       </PageTitle>
       <WithContents label={words.legal.contents} parts={parts} isNumbered>
         <div className={classes.text}>
@@ -65,10 +62,10 @@ export function LegalDocument({ title, lead, articles, enactedOn, revisedOn, clo
           ))}
           <footer className={classes.end}>
             <p>
-              {words.legal.enacted} {dayOf(enactedOn)}
+              {words.legal.enacted} <LegalDay day={enactedOn} />
             </p>
             <p>
-              {words.legal.revised} {dayOf(revisedOn)}
+              {words.legal.revised} <LegalDay day={revisedOn} />
             </p>
             {closing.map((line) => (
               <p key={line}>{line}</p>

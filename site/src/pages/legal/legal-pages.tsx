@@ -1,12 +1,18 @@
-import { LegalDocument } from './legal-document.js';
+import type { LegalPage } from '@koma/contracts';
 import { useSite } from '../../server/site-context.js';
+import { LegalDocument } from './legal-document.js';
+import { EarlierEditions, OutdatedNotice } from './legal-editions.js';
 
-export function PrivacyPolicyPage() {
+function LegalTextPage({ page }: { page: LegalPage }) {
   const { content } = useSite();
-  return <LegalDocument {...content.pages['privacy-policy'].document} />;
+  return (
+    <>
+      <OutdatedNotice page={page} />
+      <LegalDocument {...content.pages[page].document} />
+      <EarlierEditions page={page} />
+    </>
+  );
 }
 
-export function TermsOfUsePage() {
-  const { content } = useSite();
-  return <LegalDocument {...content.pages['terms-of-use'].document} />;
-}
+export const PrivacyPolicyPage = () => <LegalTextPage page="privacy-policy" />;
+export const TermsOfUsePage = () => <LegalTextPage page="terms-of-use" />;
