@@ -12,8 +12,9 @@ it('the account menu of a user links to stored things, saved searches included',
   await renderShell({ path: '/notification' });
   await userEvent.click(await screen.findByRole('button', { name: 'アカウントメニュー' }));
   const items = await screen.findAllByRole('menuitem', {}, { timeout: 5_000 });
-  expect(items.slice(0, 3).map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+  expect(items.slice(0, 4).map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['スライドセレクト', '/user-dashboard/slide-selects'],
+    ['共有リンク', '/user-dashboard/links'],
     ['保存した検索条件', '/user-dashboard/search/saved'],
     ['ダウンロード', '/user-dashboard/downloads'],
   ]);
@@ -67,8 +68,8 @@ it.each([
 });
 
 it.each([
-  ['user', 4],
-  ['creator', 8],
+  ['user', 5],
+  ['creator', 9],
   ['admin', 1],
 ] as const)('the account menu of a %s links to existing pages only', async (type, pages) => {
   signInAs(type);

@@ -4,6 +4,7 @@ import {
   IconBookmark,
   IconChartBar,
   IconFileZip,
+  IconLink,
   IconLanguage,
   IconLogout,
   IconPhoto,
@@ -12,19 +13,11 @@ import {
   IconUpload,
   IconUser,
 } from '@tabler/icons-react';
-import {
-  errorWords,
-  LocaleLink,
-  readLoginState,
-  toast,
-  useLocale,
-  useLocalePath,
-  useOtherLanguage,
-  useSession,
-} from '@koma/web-kit';
+import { LocaleLink, readLoginState, useOtherLanguage, useSession } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSchemeSwitch } from './colour-scheme-switch.js';
+import { useSignOut } from './use-sign-out.js';
 
 const ICON = { size: 16, stroke: 1.5 };
 
@@ -36,6 +29,7 @@ interface Entry {
 
 const DOWNLOADS: Entry = { path: '/user-dashboard/downloads', key: 'nav.downloads', Icon: IconFileZip };
 const SELECTS: Entry = { path: '/user-dashboard/slide-selects', key: 'nav.slideSelects', Icon: IconSlideshow };
+const LINKS: Entry = { path: '/user-dashboard/links', key: 'nav.links', Icon: IconLink };
 const SEARCHES: Entry = { path: '/user-dashboard/search/saved', key: 'nav.savedSearches', Icon: IconBookmark };
 const ANALYTICS: Entry = {
   path: '/user/creator/dashboard/total-page-views',
@@ -46,31 +40,20 @@ const SETTINGS: Entry = { path: '/user/settings/general-information', key: 'nav.
 
 /** Personal pages by profile type. */
 const OWN: Record<ProfileType, readonly Entry[]> = {
-  user: [SELECTS, SEARCHES, DOWNLOADS, SETTINGS],
+  user: [SELECTS, LINKS, SEARCHES, DOWNLOADS, SETTINGS],
   creator: [
     { path: '/user/creator/profile', key: 'nav.profile', Icon: IconUser },
     { path: '/user/creator/profile/portfolio', key: 'nav.portfolio', Icon: IconPhoto },
     { path: '/user/creator/upload/video', key: 'nav.upload', Icon: IconUpload },
     ANALYTICS,
     SELECTS,
+    LINKS,
     SEARCHES,
     DOWNLOADS,
     SETTINGS,
   ],
   admin: [{ ...SETTINGS, path: STAFF_SETTINGS_PATH }],
 };
-
-/** Signs out, then loads a new page, so that nothing of the account stays in memory. */
-function useSignOut() {
-  const { signOut } = useSession();
-  const locale = useLocale();
-  const localePath = useLocalePath();
-  return () =>
-    signOut().then(
-      () => location.assign(localePath('/')),
-      (error: unknown) => toast.error(errorWords(error, locale)),
-    );
-}
 
 type Named = Pick<Account, 'familyName' | 'firstName' | 'email'>;
 /** The name, family name first; the address while there is no name. */

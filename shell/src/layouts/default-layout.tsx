@@ -1,10 +1,11 @@
 import { mainProps, PageFrame } from '@koma/ui';
-import { readLoginState } from '@koma/web-kit';
+import { readLoginState, SurveyCorner, usePushRenewal } from '@koma/web-kit';
 import type { ReactNode } from 'react';
 import { HelpKey } from '../keyboard-help/help-key.js';
 import { BottomBar } from './bottom-bar.js';
 import classes from './default-layout.module.css';
 import { SkipLink } from './skip-link.js';
+import { TermsGate } from './terms-gate.js';
 import { TopBar } from './top-bar.js';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** Bars around a page of members and staff. */
 export function MemberFrame({ children }: Props) {
   const isMember = readLoginState() !== null;
+  usePushRenewal();
   return (
     <PageFrame>
       <SkipLink />
@@ -21,6 +23,8 @@ export function MemberFrame({ children }: Props) {
       {children}
       {isMember && <BottomBar />}
       <HelpKey />
+      {isMember && <TermsGate />}
+      {isMember && <SurveyCorner />}
     </PageFrame>
   );
 }

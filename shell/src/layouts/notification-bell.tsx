@@ -1,19 +1,16 @@
-import { notifications } from '@koma/contracts';
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { LocaleLink, queryOf } from '@koma/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { LocaleLink } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import classes from './notification-bell.module.css';
+import { useUnread } from './use-unread.js';
 
-const EVERY_MINUTE = 60_000;
 const MOST_SHOWN = 99;
 
-/** Bell with the number of unread notifications. */
+/** Bell with the number of unread notifications, live. */
 export function NotificationBell() {
   const { t } = useTranslation('shell');
-  const { data } = useQuery({ ...queryOf(notifications.unread), refetchInterval: EVERY_MINUTE });
-  const count = data?.count ?? 0;
+  const count = useUnread()?.count ?? 0;
   return (
     <ActionIcon
       component={LocaleLink}

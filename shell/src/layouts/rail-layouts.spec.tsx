@@ -35,26 +35,48 @@ async function railAt(path: string, who: ProfileType, name: string, permission?:
 describe('a rail links to existing pages only', () => {
   it('for a creator', async () => {
     const { words } = await railAt('/en/user/creator/dashboard/total-page-views', 'creator', 'Analytics');
-    expect(words).toEqual([['Page views']]);
+    expect(words).toEqual([
+      ['Views', 'Page views', 'Video page views', 'Film engagement', 'Who looks', 'What came of it', 'Monthly reports'],
+      ['Reactions', 'Favourites', 'Added to slide selects', 'Survey'],
+      [
+        'By works',
+        ...['Clients', 'Advertising companies', 'Production companies', 'Products', 'Media types', 'Awards'],
+      ],
+      ['Comparison', 'Creators', 'Rankings'],
+    ]);
+  });
+
+  it('of figures that keep their period, and nothing else of the address', async () => {
+    const { links } = await railAt('/en/user/creator/dashboard/client?days=7&key=x', 'creator', 'Analytics');
+    expect(links[1]?.getAttribute('href')).toBe('/en/user/creator/dashboard/video-page-views?days=7');
   });
 
   it('for staff, without empty headings', async () => {
     const { words } = await railAt('/en/admin/request', 'admin', 'Administration');
     expect(words).toEqual([
-      ['Requests', 'Today', 'Applications', 'Cancellation requests', 'Enquiries'],
+      ['Requests', 'Today', 'Applications', 'Cancellation requests', 'Enquiries', 'Takedown requests'],
       ['Content', 'Videos', 'Images'],
       ['Members', 'Create a notification', "Creators' contacts", "Users' contacts"],
       [
         'Site pages',
-        ...['Company details', 'FAQ', 'Homepage', 'Privacy policy', 'Recruitment', 'Terms and conditions'],
+        ...[
+          'Company details',
+          'FAQ',
+          'Guide',
+          'Homepage',
+          'Privacy policy',
+          'Recruitment',
+          'Categories',
+          'Terms and conditions',
+        ],
       ],
-      ['Office', 'Revenue', 'Import', 'Administrators'],
+      ['Office', 'Statistics', 'Revenue', 'Import', 'Administrators'],
     ]);
   });
 
   it('for limited admins without the pages of full ones', async () => {
     const { words } = await railAt('/en/admin/request', 'admin', 'Administration', 'limited');
-    expect(words.at(-1)).toEqual(['Office', 'Administrators']);
+    expect(words.at(-1)).toEqual(['Office', 'Statistics', 'Administrators']);
   });
 
   it('in the settings', async () => {
@@ -68,9 +90,8 @@ describe('a rail links to existing pages only', () => {
     expect(words.flat()).toEqual(['General information', 'Email address and password']);
   });
 
-  it('on a planned page too, whose place the breadcrumbs show', async () => {
-    const { words } = await railAt('/en/admin/cms/help', 'admin', 'Administration');
-    expect(words.flat()).not.toContain('Help');
-    expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('AdministrationSite pagesHelp');
+  it('and breadcrumbs show the place of a page of staff', async () => {
+    await railAt('/en/admin/cms/faqs', 'admin', 'Administration');
+    expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('AdministrationSite pagesFAQ');
   });
 });

@@ -1,14 +1,14 @@
-import { auth, contact, members } from '@koma/contracts';
+import { auth, contact, members, staffReports } from '@koma/contracts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { mainProps } from '@koma/ui';
 import { queryOf, readLoginState, useLocalePath, usePageName, usePageRoute, useSession } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { MemberFrame } from './default-layout.js';
 import classes from './rail-layouts.module.css';
-import { adminHeadingOf, adminRail, ANALYTICS_RAIL, type RailGroup, settingsRail } from './rails.js';
+import { adminHeadingOf, adminRail, ANALYTICS_RAIL, periodOf, type RailGroup, settingsRail } from './rails.js';
 import { useCurrentInView } from './use-current-in-view.js';
 
 /** Number of waiting items of a page, by the page's name. */
@@ -18,6 +18,8 @@ interface RailProps {
   groups: readonly RailGroup[];
   label: string;
   counts?: Counts;
+  /** Query that every link keeps. */
+  query?: string;
 }
 
 function Count({ count }: { count: number }) {
@@ -30,7 +32,7 @@ function Count({ count }: { count: number }) {
   );
 }
 
-function Rail({ groups, label, counts = {} }: RailProps) {
+function Rail({ groups, label, counts = {}, query = '' }: RailProps) {
   const { t } = useTranslation('shell');
   const localePath = useLocalePath();
   const nameOf = usePageName();
@@ -47,7 +49,7 @@ function Rail({ groups, label, counts = {} }: RailProps) {
             </Text>
           )}
           {routes.map((route) => (
-            <NavLink key={route.name} to={localePath(route.path)} end className={classes.link}>
+            <NavLink key={route.name} to={localePath(route.path) + query} end className={classes.link}>
               {nameOf(route.name)}
               {(counts[route.name] ?? 0) > 0 && <Count count={counts[route.name] ?? 0} />}
             </NavLink>
@@ -66,17 +68,18 @@ interface RailLayoutProps extends LayoutProps {
   groups: readonly RailGroup[];
   labelKey: string;
   counts?: Counts;
+  query?: string;
   /** Shown above the page. */
   trail?: ReactNode;
 }
 
 /** A rail to the left of the page; on phones it becomes a row above. */
-function RailLayout({ groups, labelKey, counts, trail, children }: RailLayoutProps) {
+function RailLayout({ groups, labelKey, counts, query = '', trail, children }: RailLayoutProps) {
   const { t } = useTranslation('shell');
   return (
     <MemberFrame>
       <div className={classes.body}>
-        <Rail groups={groups} label={t(labelKey)} {...(counts && { counts })} />
+        <Rail groups={groups} label={t(labelKey)} query={query} {...(counts && { counts })} />
         <main {...mainProps} className={classes.page}>
           {trail}
           {children}
@@ -113,10 +116,12 @@ export function AdminLayout({ children }: LayoutProps) {
   const waiting = useQuery({ ...queryOf(auth.listApplications, WAITING), refetchInterval: EVERY_MINUTE });
   const leaving = useQuery({ ...queryOf(members.listLeaving, FIRST), refetchInterval: EVERY_MINUTE });
   const enquiries = useQuery({ ...queryOf(contact.list, OPEN), refetchInterval: EVERY_MINUTE });
+  const reported = useQuery({ ...queryOf(staffReports.waiting), refetchInterval: EVERY_MINUTE });
   const counts = {
     'admin-request': waiting.data?.total ?? 0,
     'admin-cancel-request': leaving.data?.total ?? 0,
     'admin-enquiries': enquiries.data?.total ?? 0,
+    'admin-reports': reported.data?.count ?? 0,
   };
   return (
     <RailLayout
@@ -131,8 +136,9 @@ export function AdminLayout({ children }: LayoutProps) {
 }
 
 export function CreatorDashboardLayout({ children }: LayoutProps) {
+  const { search } = useLocation();
   return (
-    <RailLayout groups={ANALYTICS_RAIL} labelKey="rail.analytics">
+    <RailLayout groups={ANALYTICS_RAIL} labelKey="rail.analytics" query={periodOf(search)}>
       {children}
     </RailLayout>
   );

@@ -20,7 +20,7 @@ const isDetail = (route: PageRoute) => route.path.endsWith('/details');
 
 /** Groups of the administration, by prefixes of page names; the first match wins. */
 const ADMIN_GROUPS: readonly (readonly [heading: string, pattern: RegExp])[] = [
-  ['rail.requests', /-request$|-enquiries$|-creator-dashboard$/],
+  ['rail.requests', /-request$|-enquiries$|-reports$|-creator-dashboard$/],
   ['rail.content', /-dashboard$/],
   ['rail.members', /-contacts$|notification$/],
   ['rail.cms', /-cms-/],
@@ -45,6 +45,29 @@ export function adminRail(permission: AdminPermission | null): RailGroup[] {
 export const settingsRail = (who: ProfileType | null): RailGroup[] => [
   { heading: null, routes: pagesOf('user-settings').filter((route) => isOffered(route, who)) },
 ];
-export const ANALYTICS_RAIL: RailGroup[] = [
-  { heading: null, routes: pagesOf('creator-dashboard').filter((route) => !isDetail(route)) },
+
+/** Groups of the dashboards of a creator, by the ends of their paths; the first match wins. */
+const ANALYTICS_GROUPS: readonly (readonly [heading: string, pattern: RegExp])[] = [
+  ['rail.looks', /(?:page-views|engagement|audience|funnel|letters)$/],
+  ['rail.reactions', /(?:favorites|slide-select|survey)$/],
+  ['rail.compare', /(?:creators|rankings)$/],
+  ['rail.facets', /./],
 ];
+const ANALYTICS_ORDER = ['rail.looks', 'rail.reactions', 'rail.facets', 'rail.compare'];
+const analyticsHeadingOf = ({ path }: PageRoute) => ANALYTICS_GROUPS.find(([, pattern]) => pattern.test(path))?.[0];
+const analyticsPages = Map.groupBy(
+  pagesOf('creator-dashboard').filter((route) => !isDetail(route)),
+  analyticsHeadingOf,
+);
+export const ANALYTICS_RAIL: RailGroup[] = ANALYTICS_ORDER.map((heading) => ({
+  heading,
+  routes: analyticsPages.get(heading) ?? [],
+}));
+
+/** The period that dashboards share, in their addresses. */
+const PERIOD = ['days', 'from', 'to'];
+/** The query of a dashboard's address without anything but its period, for the way to the next one. */
+export function periodOf(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => PERIOD.includes(name));
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+}

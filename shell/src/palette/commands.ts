@@ -10,11 +10,14 @@ export const SEARCHES = [
 const SEARCH_PATHS: readonly string[] = SEARCHES.map(({ path }) => path);
 /** Creators find the same list at two addresses: menus lead to the one that everybody has. */
 const SAME_LISTS: readonly string[] = ['/user/creator/profile/slide-select'];
+/** They show what has been chosen on another page. */
+const DETAILS = /\/dashboard\/.*\/details$/;
 const isPlace = ({ name, path, layout }: PageRoute) =>
   layout !== 'login' &&
   !path.includes('{') &&
   !SEARCH_PATHS.includes(path) &&
   !SAME_LISTS.includes(path) &&
+  !DETAILS.test(path) &&
   !['index', '404'].includes(name);
 
 /** Pages that somebody can open from anywhere: built, permitted, without parameters; own pages come first. */

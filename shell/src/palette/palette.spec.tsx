@@ -2,11 +2,19 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   type Account,
   auth,
-  PAGE_ROUTES,
+  type Broadcast,
+  broadcasts,
+  contact,
+  type Member,
+  members,
+  money,
+  type Payment,
   projects,
   savedSearches,
   type SlideSelectBrief,
   slideSelects,
+  type StaffWork,
+  staffWorks,
   suggestions,
 } from '@koma/contracts';
 import { mockApi, signInAs } from '@koma/web-kit/testing';
@@ -31,6 +39,69 @@ const ADMIN: Omit<Account, 'adminPermission'> = {
   ...{ familyName: '', firstName: '', mustEnrol: false },
 };
 
+const MEMBER: Member = {
+  ...{ id, email: 'aoi@agency.example', profileType: 'creator', status: 'active', familyName: '水沢', firstName: '葵' },
+  ...{
+    familyNameKana: '',
+    firstNameKana: '',
+    position: '',
+    mobileNumber: '',
+    affiliation: 'freelance',
+    companyName: '',
+  },
+  ...{ locale: 'ja', loginCount: 0, accessCount: 0, age: null, lastLoginAt: null, joinedAt: AT, payable: null },
+  ...{ suspendedReason: '', hasSecondStep: false, cancellation: null, version: 1 },
+};
+const WORK: StaffWork = {
+  ...{ id, kind: 'video', title: '灯台の朝', titleEn: '', clientName: '月草化粧品', agencyName: '', onAirDate: null },
+  ...{
+    mediaType: null,
+    imageType: null,
+    status: 'publish',
+    media: null,
+    publishedAt: AT,
+    addedAt: AT,
+    isOwnerActive: true,
+  },
+  owner: { id, familyName: '水沢', firstName: '葵', position: '', familyNameRoman: '', firstNameRoman: '' },
+  ...{
+    figures: { views: 0, favourites: 0 },
+    files: { ids: [], all: 0, waiting: 0, failed: 0, bytes: 0 },
+    lacks: [],
+    hidden: null,
+  },
+};
+const PAYMENT: Payment = {
+  ...{
+    id,
+    accountId: id,
+    name: '水沢 葵',
+    companyName: '',
+    email: 'aoi@agency.example',
+    dueOn: '2026-11-01',
+    month: '2026-11',
+  },
+  ...{ nameJa: '', nameEn: '', amountYen: 3300, taxYen: 300, refundedYen: 0, status: 'unpaid', paidAt: null },
+  ...{ nextAttemptOn: null, failure: null, receipts: [] },
+};
+const BROADCAST: Broadcast = {
+  ...{
+    id,
+    titleJa: '町のお知らせ',
+    titleEn: '',
+    messageJa: '',
+    messageEn: '',
+    path: '',
+    isMailed: false,
+    isPushed: false,
+  },
+  audience: { profileTypes: [], positions: [], companies: [], activity: 'any', accountIds: [] },
+  ...{ state: 'sent', version: 1, sendAt: AT, sentAt: AT, changedAt: AT, changedBy: '運営' },
+  ...{
+    figures: { delivered: 0, opened: 0, mailed: 0, mailsWaiting: 0, mailsFailed: 0, pushed: 0, pushesOpened: 0, pushesWaiting: 0, pushesFailed: 0 }, // prettier-ignore
+  },
+};
+
 afterEach(() => signInAs(null));
 
 function answers() {
@@ -38,6 +109,12 @@ function answers() {
     .answer(projects.list, NONE)
     .answer(slideSelects.list, { ...NONE, items: [SELECT] })
     .answer(savedSearches.list, { items: [] })
+    .answer(members.search, NONE)
+    .answer(auth.listApplications, NONE)
+    .answer(staffWorks.search, NONE)
+    .answer(money.payments, NONE)
+    .answer(broadcasts.list, NONE)
+    .answer(contact.list, NONE)
     .answer(suggestions.list, {
       items: [
         { kind: 'company', name: '北斗自動車', as: 'client' },
@@ -109,11 +186,7 @@ describe('the search palette', () => {
     ],
   ] as const)('offers a %s under “%s” each page once that may be opened', async (type, typed, names) => {
     signInAs(type);
-    mockApi()
-      .answer(projects.list, NONE)
-      .answer(slideSelects.list, NONE)
-      .answer(savedSearches.list, { items: [] })
-      .answer(suggestions.list, { items: [] });
+    answers().answer(slideSelects.list, NONE).answer(suggestions.list, { items: [] });
     await open('/notification');
     await userEvent.type(await fieldOf(), typed);
     const places = pagesFor(type).filter(({ path }) => path.includes(typed) || typed === 'スライド');
@@ -137,9 +210,15 @@ describe('the search palette', () => {
 
   it.each([
     ['a user', 'user', 'settings', ['General information', 'Credit card'], []],
-    ['a creator', 'creator', 'dashboard', ['Page views'], ['Awards', 'Survey', 'Video page views']],
-    ['staff', 'admin', 'admin/', ['Applications', 'Administrators'], ['Help', 'System']],
-  ] as const)('offers %s existing pages only', async (_, type, typed, there, planned) => {
+    [
+      'a creator',
+      'creator',
+      'dashboard',
+      ['Page views', 'Survey', 'Rankings'],
+      ['Products in detail', 'Media types in detail'],
+    ],
+    ['staff', 'admin', 'admin/', ['Applications', 'Administrators'], []],
+  ] as const)('offers %s pages that open from anywhere', async (_, type, typed, there, others) => {
     signInAs(type);
     answers();
     await renderShell({ path: '/en/notification' });
@@ -147,9 +226,7 @@ describe('the search palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Go anywhere' }, FIRST_USE), typed);
     for (const name of there) expect(await screen.findByRole('button', { name })).toBeInTheDocument();
-    for (const name of planned) expect(screen.queryByRole('button', { name })).toBeNull();
-    const ofPlanned = PAGE_ROUTES.filter(({ state, path }) => state === 'planned' && path.includes(typed));
-    expect(ofPlanned.length).toBeGreaterThanOrEqual(planned.length);
+    for (const name of others) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it.each([
@@ -163,5 +240,56 @@ describe('the search palette', () => {
     expect(await screen.findByRole('button', { name: '管理者設定' })).toBeInTheDocument();
     for (const name of ['売上', 'データの取り込み'])
       expect(screen.queryAllByRole('button', { name })).toHaveLength(count);
+  });
+
+  describe('for staff', () => {
+    const found = () =>
+      answers()
+        .answer(auth.me, { ...ADMIN, adminPermission: 'full' })
+        .answer(members.search, { items: [MEMBER], nextCursor: null, total: 12 })
+        .answer(staffWorks.search, { items: [WORK], nextCursor: null, total: 1 })
+        .answer(money.payments, { items: [PAYMENT], nextCursor: null, total: 1 })
+        .answer(broadcasts.list, { items: [BROADCAST], nextCursor: null, total: 1 });
+
+    it('finds members, works, payments and notices, each with the way there', async () => {
+      signInAs('admin');
+      const api = found();
+      const { where } = await open('/notification');
+      await userEvent.type(await fieldOf(), 'まち');
+      for (const name of [/水沢 葵.*クリエイター・aoi@agency\.example/, /灯台の朝.*月草化粧品/, /水沢 葵.*2026\/11・未払い/, /町のお知らせ.*配信済み/])
+        expect((await screen.findAllByRole('button', { name })).length).toBeGreaterThan(0); // prettier-ignore
+      expect(screen.queryByRole('button', { name: /朝の道/ })).not.toBeInTheDocument();
+      expect(api.callsOf(auth.listApplications).at(-1)?.query.get('status')).toBe('any');
+      const [film] = screen.getAllByRole('button', { name: /灯台の朝.*月草化粧品/ });
+      if (film) await userEvent.click(film);
+      expect(decodeURIComponent(where())).toBe(`/admin/video-dashboard?q=まち&open=${id}`);
+    });
+
+    it('leads to all of a kind when there are more', async () => {
+      signInAs('admin');
+      found();
+      const { where } = await open('/notification');
+      await userEvent.type(await fieldOf(), 'まち');
+      await userEvent.click(await screen.findByRole('button', { name: 'すべて見る（12件）' }));
+      expect(decodeURIComponent(where())).toBe('/admin/creators-contacts?q=まち');
+    });
+
+    it('says where the search failed, and leads to the list', async () => {
+      signInAs('admin');
+      found().refuse(broadcasts.list, 'SERVER.UNAVAILABLE');
+      const { where } = await open('/notification');
+      await userEvent.type(await fieldOf(), 'まち');
+      await userEvent.click(await screen.findByRole('button', { name: /検索できませんでした/ }, FIRST_USE));
+      expect(decodeURIComponent(where())).toBe('/admin/create-notification?q=まち');
+    });
+
+    it('asks for no payments when they have limited access', async () => {
+      signInAs('admin');
+      const api = found().answer(auth.me, { ...ADMIN, adminPermission: 'limited' });
+      await open('/notification');
+      await userEvent.type(await fieldOf(), 'まち');
+      expect(await screen.findAllByRole('button', { name: /灯台の朝/ })).toHaveLength(2);
+      expect(api.callsOf(money.payments)).toEqual([]);
+    });
   });
 });

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { pagesFor, SEARCHES } from './commands.js';
 import { useFound } from './use-found.js';
 import { useOwnThings } from './use-own-things.js';
+import { useStaffFound } from './use-staff-found.js';
 
 const ICON = { size: 18, stroke: 1.5 };
 const SEARCH_ICONS = {
@@ -24,7 +25,7 @@ interface Props {
   isEntered: boolean;
 }
 
-/** Finds works, creators and companies by typed words, own collections, and every own page. */
+/** Finds works, creators and companies by typed words, own collections, and every own page; for staff all that they keep. */
 export function Palette({ isOpen, onClose, query, onQuery, isEntered }: Props) {
   const { t } = useTranslation('shell');
   const nameOf = usePageName();
@@ -37,6 +38,7 @@ export function Palette({ isOpen, onClose, query, onQuery, isEntered }: Props) {
     else void navigate(localePath(path));
   };
   const wanted = query.trim();
+  const isStaff = readLoginState()?.profileType === 'admin';
   const searches = SEARCHES.map(({ id, path }) => ({
     id: `search-${id}`,
     label: t(wanted ? `palette.search.${id}` : `palette.browse.${id}`, { query: wanted }),
@@ -48,7 +50,9 @@ export function Palette({ isOpen, onClose, query, onQuery, isEntered }: Props) {
     .filter(({ label, path }) => normalise(`${label} ${path}`).includes(normalise(wanted)))
     .map(({ id, label, path }) => ({ id, label, icon: <IconArrowRight {...ICON} />, run: () => open(path) }));
   const found = useFound(wanted, isOpen, open);
+  const staffFound = useStaffFound(wanted, isOpen, open);
   const groups: CommandGroup[] = [
+    ...staffFound.groups,
     { label: t('palette.found'), commands: found.commands },
     { label: t('palette.works'), commands: searches },
     { label: t('palette.own'), commands: useOwnThings(wanted, isOpen, open) },
@@ -61,9 +65,13 @@ export function Palette({ isOpen, onClose, query, onQuery, isEntered }: Props) {
       query={query}
       onQuery={onQuery}
       groups={groups}
-      isLoading={found.isLoading}
+      isLoading={found.isLoading || staffFound.isLoading}
       isEntered={isEntered}
-      words={{ title: t('palette.title'), placeholder: t('palette.placeholder'), nothing: t('palette.nothing') }}
+      words={{
+        title: t('palette.title'),
+        placeholder: t(isStaff ? 'palette.staff.placeholder' : 'palette.placeholder'),
+        nothing: t('palette.nothing'),
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type Suggestion, suggestions } from '@koma/contracts';
 import type { Command } from '@koma/ui/navigation';
 import { personName } from '@koma/ui';
-import { queryOf, useLocale } from '@koma/web-kit';
+import { queryOf, readLoginState, useLocale } from '@koma/web-kit';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconBuilding, IconHash, IconMovie, IconPhoto, IconUser } from '@tabler/icons-react';
@@ -17,7 +17,10 @@ interface Found {
   isLoading: boolean;
 }
 
-/** People, works, companies and tags with the words, each linking to its page or its works. */
+/** What staff find in their own lists. */
+const STAFF_HAVE: readonly Suggestion['kind'][] = ['creator', 'work'];
+
+/** People, works, companies and tags with the words, each linking to its page or its works; for staff companies and tags only. */
 export function useFound(wanted: string, isOpen: boolean, open: (path: string) => void): Found {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -45,7 +48,9 @@ export function useFound(wanted: string, isOpen: boolean, open: (path: string) =
     return { label: one.name, hint: t('palette.tag'), icon: <IconHash {...ICON} />, to };
   };
   if (wanted === '') return { commands: [], isLoading: false };
-  const commands = (data?.items ?? []).map((one, at) => {
+  const isStaff = readLoginState()?.profileType === 'admin';
+  const items = (data?.items ?? []).filter(({ kind }) => !isStaff || !STAFF_HAVE.includes(kind));
+  const commands = items.map((one, at) => {
     const { to, ...command } = commandOf(one);
     return { ...command, id: `found-${at}-${to}`, run: () => open(to) };
   });

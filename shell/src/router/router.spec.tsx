@@ -19,7 +19,7 @@ function signIn(profileType: 'user' | 'creator' | 'admin') {
   signInAs(profileType);
   mockApi()
     .answer(auth.me, { ...ACCOUNT, profileType, adminPermission: profileType === 'admin' ? 'full' : null })
-    .answer(notifications.unread, { count: 0 });
+    .answer(notifications.unread, { count: 0, kinds: [] });
 }
 
 const words = { ja: () => Promise.resolve({ default: {} }), en: () => Promise.resolve({ default: {} }) };
@@ -84,7 +84,7 @@ describe('the router', () => {
     signIn('user');
     mockApi()
       .answer(auth.me, { ...ACCOUNT, profileType: 'user', adminPermission: null, isResting: true })
-      .answer(notifications.unread, { count: 0 });
+      .answer(notifications.unread, { count: 0, kinds: [] });
     const { router } = await renderShell({
       path: '/en/user/details/video:1',
       fetchRemote: () => Promise.resolve(settings),
@@ -103,7 +103,7 @@ describe('the router', () => {
     const member = { ...ACCOUNT, profileType: 'user' as const, adminPermission: null };
     const api = mockApi()
       .answer(auth.me, { ...member, isResting: true })
-      .answer(notifications.unread, { count: 0 });
+      .answer(notifications.unread, { count: 0, kinds: [] });
     await renderShell({ path: '/en/nowhere' });
     await heading('Your membership rests');
     api.answer(auth.me, member);
@@ -135,7 +135,7 @@ describe('the router', () => {
     signInAs('admin');
     mockApi()
       .answer(auth.me, { ...ACCOUNT, profileType: 'user', adminPermission: null })
-      .answer(notifications.unread, { count: 0 });
+      .answer(notifications.unread, { count: 0, kinds: [] });
     const fetchRemote = jest.fn(() => Promise.resolve(settings));
     await renderShell({ path: '/admin/request', fetchRemote });
     await screen.findByRole('heading', { level: 1 });
@@ -150,7 +150,7 @@ describe('the router', () => {
 
   it('redirects to the sign-in page when the session has ended elsewhere', async () => {
     signInAs('user');
-    mockApi().answer(auth.me, null).answer(notifications.unread, { count: 0 });
+    mockApi().answer(auth.me, null).answer(notifications.unread, { count: 0, kinds: [] });
     const { where } = await renderShell({ path: '/notification' });
     await heading('ログイン');
     await waitFor(() => expect(where()).toBe('/login?return=%2Fnotification'));

@@ -13,7 +13,7 @@ const ANSWER = { token: 't', fav_id: ID, email: 'taro@koma.example', userId: ID,
 let api: MockApi;
 
 beforeEach(() => {
-  api = mockApi().answer(auth.login, SENT).answer(notifications.unread, { count: 0 });
+  api = mockApi().answer(auth.login, SENT).answer(notifications.unread, { count: 0, kinds: [] });
 });
 afterEach(() => signInAs(null));
 

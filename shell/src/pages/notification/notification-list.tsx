@@ -1,20 +1,20 @@
-import type { Notification } from '@koma/contracts';
+import type { Notification, NotificationKind } from '@koma/contracts';
 import { Text } from '@mantine/core';
-import { useFormats } from '@koma/web-kit';
+import { LocaleLink, useFormats } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { kindPath } from './kind-path.js';
 import classes from './notification-page.module.css';
 import { useNotificationWords } from './use-notification-words.js';
 
 interface Props {
   entries: readonly Notification[];
   chosenId: string | null;
+  kind: NotificationKind | null;
 }
 
 /** Notices, newest first; each opens beside the list, or in its place on a phone. */
-export function NotificationList({ entries, chosenId }: Props) {
+export function NotificationList({ entries, chosenId, kind: listed }: Props) {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
   const wordsOf = useNotificationWords();
   const { dateTime } = useFormats();
   return (
@@ -23,8 +23,8 @@ export function NotificationList({ entries, chosenId }: Props) {
         .map((entry) => ({ ...entry, ...wordsOf(entry) }))
         .map(({ id, title, text, createdAt, readAt }) => (
           <li key={id}>
-            <Link
-              to={`${pathname}?id=${id}`}
+            <LocaleLink
+              to={kindPath(listed, id)}
               replace={chosenId !== null}
               preventScrollReset
               className={classes.entry}
@@ -44,7 +44,7 @@ export function NotificationList({ entries, chosenId }: Props) {
                   {dateTime(createdAt)}
                 </Text>
               </span>
-            </Link>
+            </LocaleLink>
           </li>
         ))}
     </ul>

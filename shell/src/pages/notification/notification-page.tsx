@@ -1,11 +1,13 @@
-import { notifications, type Notification } from '@koma/contracts';
+import { notifications, type Notification, type NotificationKind } from '@koma/contracts';
 import { Button, Text } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { itemsOf, pagesOf, QueryView } from '@koma/web-kit';
+import { itemsOf, LocaleLink, pagesOf, QueryView } from '@koma/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { readKind } from './kind-path.js';
+import { KindTabs } from './kind-tabs.js';
 import { NotificationList } from './notification-list.js';
 import classes from './notification-page.module.css';
 import { NotificationReader } from './notification-reader.js';
@@ -19,34 +21,57 @@ function useReadOnOpening(chosen: Notification | undefined, readOne: (id: string
   useEffect(() => void (unread && readOne(unread)), [unread]);
 }
 
-/** The account's notices: the list, and on wide screens the opened one beside it. */
+function Nothing({ kind }: { kind: NotificationKind | null }) {
+  const { t } = useTranslation('shell');
+  if (kind === null) return <EmptyState title={t('notification.empty')} description={t('notification.emptyText')} />;
+  return (
+    <EmptyState
+      title={t('notification.emptyKind')}
+      action={
+        <Button component={LocaleLink} to="/notification" variant="default">
+          {t('notification.showAll')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The account's notices, all or of one kind: the list, and on wide screens the opened one beside it. */
 export function NotificationPage() {
   const { t } = useTranslation('shell');
   const [params] = useSearchParams();
-  const query = useInfiniteQuery(pagesOf(notifications.list, { query: {} }));
+  const kind = readKind(params);
+  const query = useInfiniteQuery(pagesOf(notifications.list, { query: kind ? { kind } : {} }));
   const { readOne, readAll, isReadingAll } = useReading();
   const entries = itemsOf(query.data);
   const chosen = entries.find(({ id }) => id === params.get('id'));
-  useReadOnOpening(chosen, readOne);
+  useReadOnOpening(chosen, (id) => readOne(id, params.get('via') === 'push' ? 'push' : undefined));
   const hasUnread = entries.some(({ readAt }) => readAt === null);
   return (
     <>
       <PageHeader
         title={t('notification.title')}
         actions={
-          <Button variant="default" size="xs" onClick={readAll} loading={isReadingAll} disabled={!hasUnread}>
-            {t('notification.readAll')}
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => readAll(kind)}
+            loading={isReadingAll}
+            disabled={!hasUnread}
+          >
+            {t(kind ? 'notification.readKind' : 'notification.readAll')}
           </Button>
         }
       />
+      <KindTabs kind={kind} />
       <QueryView query={query} shape="table">
         {() =>
           entries.length === 0 ? (
-            <EmptyState title={t('notification.empty')} description={t('notification.emptyText')} />
+            <Nothing kind={kind} />
           ) : (
             <div className={classes.panes} data-reading={chosen !== undefined || undefined}>
               <div className={classes.lists}>
-                <NotificationList entries={entries} chosenId={chosen?.id ?? null} />
+                <NotificationList entries={entries} chosenId={chosen?.id ?? null} kind={kind} />
                 {query.hasNextPage && (
                   <Button
                     variant="default"
@@ -58,7 +83,7 @@ export function NotificationPage() {
                 )}
               </div>
               {chosen ? (
-                <NotificationReader {...chosen} />
+                <NotificationReader notification={chosen} listed={kind} />
               ) : (
                 <Text c="dimmed" className={classes.nothing}>
                   {t('notification.choose')}

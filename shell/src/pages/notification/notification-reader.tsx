@@ -1,8 +1,9 @@
-import { fillPath, type Notification, PAYMENT_NOTICE_PAGES } from '@koma/contracts';
+import { fillPath, type Notification, type NotificationKind, PAYMENT_NOTICE_PAGES } from '@koma/contracts';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
+import { kindPath } from './kind-path.js';
 import classes from './notification-page.module.css';
 import { useNotificationWords } from './use-notification-words.js';
 
@@ -22,21 +23,32 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'project-shared': '/user-dashboard/{projectId}',
   'slide-select-shared': '/user-dashboard/slide-selects/{slideSelectId}',
   'saved-searches-renewed': '/user-dashboard/search/saved',
+  'link-unopened': '/user-dashboard/links/{linkId}',
+  'monthly-letter': '/user/creator/dashboard/letters/{month}',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
   'export-ready': '/user/settings/cancel-membership',
   ...PAYMENT_NOTICE_PAGES,
   'works-hidden': '/user/creator/profile/portfolio',
   'works-restored': '/user/creator/profile/portfolio',
+  'report-asked': '/user/reports/{reportId}',
+  'report-decided': '/user/reports/{reportId}',
   'staff-message': null,
   broadcast: null,
   'application-submitted': '/admin/request',
   'enquiry-received': '/admin/enquiries',
+  'report-waiting': '/admin/reports?open={reportId}',
   'money-incident': '/admin/money',
 };
 
+interface Props {
+  notification: Notification;
+  /** The list that it is chosen from. */
+  listed: NotificationKind | null;
+}
+
 /** One notice in full, with a link to its subject. */
-export function NotificationReader(notification: Notification) {
+export function NotificationReader({ notification, listed }: Props) {
   const { kind, values, createdAt } = notification;
   const { t } = useTranslation('shell');
   const { title, text } = useNotificationWords()(notification);
@@ -44,7 +56,7 @@ export function NotificationReader(notification: Notification) {
   const target = kind === 'broadcast' ? values.path || null : LEADS_TO[kind];
   return (
     <article className={classes.reader}>
-      <Anchor component={LocaleLink} to="/notification" size="sm" className={classes.back}>
+      <Anchor component={LocaleLink} to={kindPath(listed)} size="sm" className={classes.back}>
         <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
         {t('notification.back')}
       </Anchor>

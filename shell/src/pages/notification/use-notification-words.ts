@@ -48,6 +48,9 @@ export function useNotificationWords() {
     if (promisedUntil !== undefined) said.time = japanTime(promisedUntil);
     if (kind === 'application-submitted') said.applicant = t(`notification.${kind}.applicants.${profileType}`);
     if (isPaymentNotification(kind)) Object.assign(said, paymentOf(values));
+    if (kind === 'monthly-letter') said.month = month(values.month ?? '1970-01');
+    if (kind === 'report-decided' || kind === 'report-waiting')
+      said.decision = t(`notification.${kind}.decisions.${values.act}`);
     if (decision !== undefined) said.decision = t(`notification.${kind}.decisions.${decision}`);
     return { title: t(`notification.${kind}.title`, said), text: t(`notification.${kind}.text`, said) };
   };

@@ -1,4 +1,4 @@
-import { notifications } from '@koma/contracts';
+import { notifications, type NotificationKind } from '@koma/contracts';
 import { keyOf, toast, useCall, useErrorWords } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -8,15 +8,16 @@ export function useReading() {
   const words = useErrorWords();
   const onSuccess = () =>
     Promise.all(
-      [notifications.list, notifications.unread].map((endpoint) =>
+      [notifications.list, notifications.unread, notifications.kinds].map((endpoint) =>
         client.invalidateQueries({ queryKey: keyOf(endpoint) }),
       ),
     );
   const one = useCall(notifications.read, { onSuccess });
   const all = useCall(notifications.readAll, { onSuccess });
   return {
-    readOne: (id: string) => one.mutate({ params: { id } }),
-    readAll: () => all.mutate({}, { onError: (error) => toast.error(words(error)) }),
+    readOne: (id: string, via?: 'push') => one.mutate({ params: { id }, query: { via } }),
+    readAll: (kind: NotificationKind | null) =>
+      all.mutate({ query: kind ? { kind } : {} }, { onError: (error) => toast.error(words(error)) }),
     isReadingAll: all.isPending,
   };
 }
