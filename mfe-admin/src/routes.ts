@@ -8,8 +8,10 @@ export const pages: RemoteModule['pages'] = {
   'admin-cancel-request': () =>
     import('./features/cancel-request/cancel-request-page.js').then((m) => m.CancelRequestPage),
   'admin-enquiries': () => import('./features/enquiries/enquiries-page.js').then((m) => m.EnquiriesPage),
+  'admin-reports': () => import('./features/reports/reports-page.js').then((m) => m.ReportsPage),
   'admin-creator-dashboard': () =>
     import('./features/dashboard/creator-dashboard-page.js').then((m) => m.CreatorDashboardPage),
+  'admin-statistics': () => import('./features/statistics/statistics-page.js').then((m) => m.StatisticsPage),
   'admin-creators-contacts': () =>
     import('./features/creators-contacts/creators-contacts-page.js').then((m) => m.CreatorsContactsPage),
   'admin-users-contacts': () =>
@@ -23,8 +25,10 @@ export const pages: RemoteModule['pages'] = {
   'admin-cms-homepage': cmsPage,
   'admin-cms-company-details': cmsPage,
   'admin-cms-faqs': cmsPage,
+  'admin-cms-help': cmsPage,
   'admin-cms-privacy-policy': cmsPage,
   'admin-cms-recuritment': cmsPage,
+  'admin-cms-system-content': () => import('./features/categories/categories-page.js').then((m) => m.CategoriesPage),
   'admin-cms-terms-and-condition': cmsPage,
   'admin-settings': () => import('./features/settings/settings-page.js').then((m) => m.SettingsPage),
 };

@@ -6,7 +6,7 @@ import { type PromiseState, standingOf } from './promise.js';
 import { useNow } from './use-now.js';
 import { useWords } from './words.js';
 
-const LOOKS: Record<PromiseState, { color: string; Icon: typeof IconCheck }> = {
+export const LOOKS: Record<PromiseState, { color: string; Icon: typeof IconCheck }> = {
   within: { color: 'green', Icon: IconCheck },
   soon: { color: 'amber', Icon: IconClock },
   overdue: { color: 'red', Icon: IconAlertTriangle },

@@ -10,10 +10,10 @@ export interface Standing {
   minutes: number;
 }
 
-/** State of an application relative to the promise of a call within an hour (§1). */
-export function standingOf(promisedUntil: string, now: number): Standing {
+/** State of something that staff have promised by a time; for applications, of the call within an hour (§1). */
+export function standingOf(promisedUntil: string, now: number, soonMinutes = SOON_MINUTES): Standing {
   const left = new Date(promisedUntil).getTime() - now;
   if (left < 0) return { state: 'overdue', minutes: Math.floor(-left / MINUTE) };
   const minutes = Math.ceil(left / MINUTE);
-  return { state: minutes <= SOON_MINUTES ? 'soon' : 'within', minutes };
+  return { state: minutes <= soonMinutes ? 'soon' : 'within', minutes };
 }

@@ -21,7 +21,21 @@ export function useAddress() {
       ),
     [setParams],
   );
-  return { params, change };
+  /** Adds a value of a filter that has several, or takes it away. */
+  const toggle = useCallback(
+    (name: string, value: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (before.has(name, value)) next.delete(name, value);
+          else next.append(name, value);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return { params, change, toggle };
 }
 
 /** The option in an address; undefined for any other value. */

@@ -146,7 +146,7 @@ export const staffWork = (given: Partial<StaffWork> = {}): StaffWork => ({
   addedAt: '2026-04-10T01:00:00.000Z',
   isOwnerActive: true,
   figures: { views: 1234, favourites: 5 },
-  files: { ids: [idOf(71)], all: 1, waiting: 0, failed: 0 },
+  files: { ids: [idOf(71)], all: 1, waiting: 0, failed: 0, bytes: 48_000_000 },
   lacks: [],
   hidden: null,
   ...given,

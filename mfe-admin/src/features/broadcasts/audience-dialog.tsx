@@ -5,19 +5,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
 
-/** Who would get a broadcast now, to look through. */
-export function AudienceDialog({ audience, onClose }: { audience: Audience; onClose: () => void }) {
-  const t = useWords();
-  const common = useTranslation().t;
+function Recipients({ audience }: { audience: Audience }) {
   const query = useInfiniteQuery(pagesOf(broadcasts.audience, { query: {}, body: audience }));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('broadcasts.audience.who')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-      size="lg"
-    >
+    <>
       <QueryView query={query}>
         {(data) => (
           <Stack gap="sm" component="ul" p={0} m={0}>
@@ -33,6 +24,29 @@ export function AudienceDialog({ audience, onClose }: { audience: Audience; onCl
         )}
       </QueryView>
       <MoreItems query={query} />
+    </>
+  );
+}
+
+interface Props {
+  audience: Audience;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Who would get a broadcast now, to look through; the focus returns to where it was. */
+export function AudienceDialog({ audience, isOpen, onClose }: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('broadcasts.audience.who')}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      size="lg"
+    >
+      <Recipients audience={audience} />
     </Modal>
   );
 }

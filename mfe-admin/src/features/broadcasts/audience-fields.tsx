@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { oneOf } from '../../shared/use-address.js';
 import { useWords } from '../../shared/words.js';
 import { AudienceDialog } from './audience-dialog.js';
+import { usePositionWords } from '../../shared/members/use-position-words.js';
 
 interface Props {
   audience: Audience;
@@ -91,7 +92,7 @@ function AudienceCount({ audience }: { audience: Audience }) {
           {t('broadcasts.audience.look')}
         </Button>
       )}
-      {isOpen && <AudienceDialog audience={audience} onClose={() => setIsOpen(false)} />}
+      <AudienceDialog audience={audience} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Group>
   );
 }
@@ -101,9 +102,10 @@ export function AudienceFields({ audience, onChange }: Props) {
   const t = useWords();
   const choices = useQuery(queryOf(broadcasts.choices));
   const isPicked = audience.accountIds.length > 0;
+  const positionOf = usePositionWords();
   const lists = [
-    { name: 'positions', known: choices.data?.positions ?? [] },
-    { name: 'companies', known: choices.data?.companies ?? [] },
+    { name: 'positions', known: choices.data?.positions ?? [], labelOf: positionOf },
+    { name: 'companies', known: choices.data?.companies ?? [], labelOf: (company: string) => company },
   ] as const;
   return (
     <Stack gap="sm" maw="48rem">
@@ -118,11 +120,11 @@ export function AudienceFields({ audience, onChange }: Props) {
           ))}
         </Group>
       </Checkbox.Group>
-      {lists.map(({ name, known }) => (
+      {lists.map(({ name, known, labelOf }) => (
         <MultiSelect
           key={name}
           label={t(`broadcasts.audience.${name}`)}
-          data={[...new Set([...known, ...audience[name]])]}
+          data={[...new Set([...known, ...audience[name]])].map((value) => ({ value, label: labelOf(value) }))}
           value={audience[name]}
           onChange={(values) => onChange({ ...audience, [name]: values })}
           placeholder={audience[name].length === 0 ? t('broadcasts.audience.anyOf') : undefined}

@@ -4,7 +4,7 @@ import { useWords } from '../../shared/words.js';
 import type { TypedBroadcast } from './stored-draft.js';
 import type { useBroadcastForm } from './use-broadcast-form.js';
 
-const FIELDS = ['titleJa', 'titleEn', 'messageJa', 'messageEn', 'path', 'audience', 'isMailed'] as const;
+const FIELDS = ['titleJa', 'titleEn', 'messageJa', 'messageEn', 'path', 'audience', 'isMailed', 'isPushed'] as const;
 type Field = (typeof FIELDS)[number];
 
 /** Somebody has saved the same fields meanwhile: both versions, to choose from. */

@@ -74,6 +74,11 @@ export function BroadcastEditor({ name, initial, broadcast, save, onSent, onGone
         </Title>
         <Text size="sm">{t('broadcasts.channelsText')}</Text>
         <Checkbox {...form.checkbox('isMailed')} label={t('broadcasts.fields.isMailed')} />
+        <Checkbox
+          {...form.checkbox('isPushed')}
+          label={t('broadcasts.fields.isPushed')}
+          description={t('broadcasts.pushHint')}
+        />
         <Group gap="sm">
           <Button
             type="submit"

@@ -10,7 +10,8 @@ import { ChoiceFilter } from '../../shared/choice-filter.js';
 import { Instant } from '../../shared/instant.js';
 import lines from '../../shared/list-tools.module.css';
 import { NothingFound } from '../../shared/nothing-found.js';
-import { oneOf, useAddress } from '../../shared/use-address.js';
+import { SearchField } from '../../shared/search-field.js';
+import { oneOf, useAddress, wordsIn } from '../../shared/use-address.js';
 import { useWords } from '../../shared/words.js';
 import { BroadcastState } from './broadcast-state.js';
 import { titleIn } from './broadcast-words.js';
@@ -72,9 +73,10 @@ export function BroadcastList({ pathOf }: { pathOf: (id: string) => string }) {
   const t = useWords();
   const { params } = useAddress();
   const state = oneOf(BROADCAST_STATES, params.get('state'));
+  const q = wordsIn(params);
   const columns = useColumns(pathOf);
   const query = useInfiniteQuery({
-    ...pagesOf(broadcasts.list, { query: { ...(state && { state }) } }),
+    ...pagesOf(broadcasts.list, { query: { ...(state && { state }), ...(q && { q }) } }),
     refetchInterval: REFRESH_MILLISECONDS,
   });
   const none = (
@@ -86,7 +88,8 @@ export function BroadcastList({ pathOf }: { pathOf: (id: string) => string }) {
   );
   return (
     <>
-      <div className={lines.line}>
+      <div className={lines.tools}>
+        <SearchField label={t('broadcasts.search')} placeholder={t('broadcasts.placeholder')} />
         <ChoiceFilter
           name="state"
           label={t('broadcasts.columns.state')}
@@ -102,7 +105,7 @@ export function BroadcastList({ pathOf }: { pathOf: (id: string) => string }) {
             rows={itemsOf(data)}
             keyOf={({ id }) => id}
             isSortable={false}
-            empty={state ? <NothingFound names={['state']} /> : none}
+            empty={state || q ? <NothingFound names={['state', 'q']} /> : none}
           />
         )}
       </QueryView>

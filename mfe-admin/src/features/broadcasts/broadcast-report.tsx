@@ -9,22 +9,27 @@ import classes from './broadcasts.module.css';
 
 const LANGUAGES = ['Ja', 'En'] as const;
 
-function Figures({ figures, isMailed }: Pick<Broadcast, 'figures' | 'isMailed'>) {
+function Figures({ figures, isMailed, isPushed }: Pick<Broadcast, 'figures' | 'isMailed' | 'isPushed'>) {
   const t = useWords();
   const { number } = useFormats();
   const { delivered, opened, mailed, mailsWaiting, mailsFailed } = figures;
+  const { pushed, pushesOpened, pushesWaiting, pushesFailed } = figures;
+  const waiting = (count: number) => (count > 0 ? t('broadcasts.waiting', { number: number(count) }) : undefined);
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       <StatTile label={t('broadcasts.columns.delivered')} value={number(delivered)} />
       <StatTile label={t('broadcasts.columns.opened')} value={number(opened)} note={t('broadcasts.openedNote')} />
-      {isMailed && (
+      {isMailed && <StatTile label={t('broadcasts.mailed')} value={number(mailed)} note={waiting(mailsWaiting)} />}
+      {isMailed && <StatTile label={t('broadcasts.mailsFailed')} value={number(mailsFailed)} />}
+      {isPushed && <StatTile label={t('broadcasts.pushed')} value={number(pushed)} note={waiting(pushesWaiting)} />}
+      {isPushed && (
         <StatTile
-          label={t('broadcasts.mailed')}
-          value={number(mailed)}
-          note={mailsWaiting > 0 ? t('broadcasts.mailsWaiting', { number: number(mailsWaiting) }) : undefined}
+          label={t('broadcasts.pushesOpened')}
+          value={number(pushesOpened)}
+          note={t('broadcasts.pushesOpenedNote')}
         />
       )}
-      {isMailed && <StatTile label={t('broadcasts.mailsFailed')} value={number(mailsFailed)} />}
+      {isPushed && <StatTile label={t('broadcasts.pushesFailed')} value={number(pushesFailed)} />}
     </SimpleGrid>
   );
 }

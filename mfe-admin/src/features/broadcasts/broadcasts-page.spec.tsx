@@ -15,6 +15,7 @@ const broadcast = (change: Partial<Broadcast> = {}): Broadcast => ({
   messageEn: 'It is on 1 December.',
   path: '',
   isMailed: true,
+  isPushed: false,
   audience: { profileTypes: [], positions: [], companies: [], activity: 'any', accountIds: [] },
   state: 'draft',
   version: 3,
@@ -22,7 +23,17 @@ const broadcast = (change: Partial<Broadcast> = {}): Broadcast => ({
   sentAt: null,
   changedAt: '2026-11-24T00:00:00.000Z',
   changedBy: '大槻 恵',
-  figures: { delivered: 0, opened: 0, mailed: 0, mailsWaiting: 0, mailsFailed: 0 },
+  figures: {
+    delivered: 0,
+    opened: 0,
+    mailed: 0,
+    mailsWaiting: 0,
+    mailsFailed: 0,
+    pushed: 0,
+    pushesOpened: 0,
+    pushesWaiting: 0,
+    pushesFailed: 0,
+  },
   ...change,
 });
 
@@ -46,7 +57,17 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 
 describe('the list', () => {
   it('leads to each broadcast, and says how many have read it', async () => {
-    const figures = { delivered: 1200, opened: 345, mailed: 1100, mailsWaiting: 0, mailsFailed: 0 };
+    const figures = {
+      delivered: 1200,
+      opened: 345,
+      mailed: 1100,
+      mailsWaiting: 0,
+      mailsFailed: 0,
+      pushed: 0,
+      pushesOpened: 0,
+      pushesWaiting: 0,
+      pushesFailed: 0,
+    };
     const items = [broadcast({ state: 'sent', sendAt: '2026-11-24T01:00:00.000Z', figures })];
     api.answer(broadcasts.list, { items, nextCursor: null });
     await show();
@@ -140,7 +161,17 @@ describe('a draft', () => {
 
 describe('what was sent', () => {
   it('shows its words and how far it has come, and cannot be changed', async () => {
-    const figures = { delivered: 1200, opened: 345, mailed: 1100, mailsWaiting: 5, mailsFailed: 2 };
+    const figures = {
+      delivered: 1200,
+      opened: 345,
+      mailed: 1100,
+      mailsWaiting: 5,
+      mailsFailed: 2,
+      pushed: 0,
+      pushesOpened: 0,
+      pushesWaiting: 0,
+      pushesFailed: 0,
+    };
     api.answer(broadcasts.get, broadcast({ state: 'sent', sendAt: '2026-11-24T01:00:00.000Z', figures }));
     await show(`?id=${ID}`);
     expect(await screen.findByText('送信待ち 5')).toBeInTheDocument();

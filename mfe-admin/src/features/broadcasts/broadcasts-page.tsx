@@ -2,6 +2,7 @@ import { PageHeader } from '@koma/ui';
 import { LocaleLink, usePageName, usePageRoute } from '@koma/web-kit';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { recipientsIn } from '../../shared/notice-to.js';
 import { useWords } from '../../shared/words.js';
 import { useAddress } from '../../shared/use-address.js';
 import { BroadcastList } from './broadcast-list.js';
@@ -17,7 +18,7 @@ export function BroadcastsPage() {
   const route = usePageRoute();
   const { params, change } = useAddress();
   const id = params.get('id');
-  const leave = () => change({ id: null });
+  const leave = () => change({ id: null, to: null });
   return (
     <>
       <PageHeader
@@ -32,7 +33,13 @@ export function BroadcastsPage() {
         }
       />
       {id === null && <BroadcastList pathOf={(one) => `${PATH}?id=${one}`} />}
-      {id === NEW && <NewBroadcast onMade={(made) => change({ id: made }, { replace: true })} onLeave={leave} />}
+      {id === NEW && (
+        <NewBroadcast
+          recipients={recipientsIn(params)}
+          onMade={(made) => change({ id: made, to: null }, { replace: true })}
+          onLeave={leave}
+        />
+      )}
       {id !== null && id !== NEW && <OneBroadcast key={id} id={id} onLeave={leave} />}
     </>
   );

@@ -19,6 +19,7 @@ const EMPTY: BroadcastDraft = {
   messageEn: '',
   path: '',
   isMailed: true,
+  isPushed: false,
   audience: { profileTypes: [], positions: [], companies: [], activity: 'any', accountIds: [] },
 };
 
@@ -38,11 +39,22 @@ function BackToList({ onLeave }: { onLeave: () => void }) {
 }
 
 /** A broadcast that is not stored yet; it is stored when it is saved for the first time. */
-export function NewBroadcast({ onMade, onLeave }: { onMade: (id: string) => void; onLeave: () => void }) {
+export function NewBroadcast({
+  recipients,
+  onMade,
+  onLeave,
+}: {
+  /** Accounts that are picked at first; none: everybody. */
+  recipients: readonly string[];
+  onMade: (id: string) => void;
+  onLeave: () => void;
+}) {
   const client = useQueryClient();
+  // What was typed for others is not taken up for these.
+  const name = ['new', ...recipients].join('.');
   const create = async (draft: BroadcastDraft) => {
     const made = await api.call(broadcasts.create, { body: draft });
-    storedDraft('new').clear();
+    storedDraft(name).clear();
     client.setQueryData(queryOf(broadcasts.get, { params: { id: made.id } }).queryKey, made);
     void client.invalidateQueries({ queryKey: keyOf(broadcasts.list) });
     onMade(made.id);
@@ -52,8 +64,8 @@ export function NewBroadcast({ onMade, onLeave }: { onMade: (id: string) => void
     <>
       <BackToList onLeave={onLeave} />
       <BroadcastEditor
-        name="new"
-        initial={EMPTY}
+        name={name}
+        initial={{ ...EMPTY, audience: { ...EMPTY.audience, accountIds: [...recipients] } }}
         broadcast={null}
         save={create}
         onSent={() => undefined}
@@ -66,7 +78,7 @@ export function NewBroadcast({ onMade, onLeave }: { onMade: (id: string) => void
 /** Its figures change by themselves: it is being sent, or will be within a minute. */
 function isUnderWay({ state, sendAt, figures }: Broadcast): boolean {
   const isSoon = state === 'scheduled' && Date.parse(sendAt ?? '') - Date.now() < SOON_MILLISECONDS;
-  return state === 'sending' || isSoon || figures.mailsWaiting > 0;
+  return state === 'sending' || isSoon || figures.mailsWaiting > 0 || figures.pushesWaiting > 0;
 }
 
 /** A draft to write on, or the report of what was sent. */

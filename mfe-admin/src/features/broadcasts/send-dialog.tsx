@@ -31,7 +31,7 @@ export function SendDialog({ broadcast: { id, version, audience }, onSent, onClo
   const form = useApiForm({
     schema,
     initialValues: { when: 'now', day: '', time: '10:00' },
-    refusals: { 'BROADCAST.TOO_LATE': 'day' },
+    refusals: { 'BROADCAST.TOO_LATE': 'day', 'BROADCAST.TOO_FAR': 'day' },
     onSubmit: async ({ when, day, time }) => {
       const sendAt = when === 'now' ? null : tokyoInstant(day, time);
       const sent = await api.call(broadcasts.send, { params: { id }, body: { version, sendAt } });

@@ -10,6 +10,7 @@ const typed = z.object({
   messageEn: z.string().default(''),
   path: z.string().default(''),
   isMailed: z.boolean(),
+  isPushed: z.boolean().default(false),
   audience: broadcastDraft.shape.audience,
 });
 export type TypedBroadcast = z.input<typeof broadcastDraft>;

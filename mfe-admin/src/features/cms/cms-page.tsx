@@ -1,8 +1,7 @@
 import { cmsDrafts, type CmsPageName } from '@koma/contracts';
 import { PageHeader } from '@koma/ui';
-import { queryOf, QueryView, usePageName, usePageRoute } from '@koma/web-kit';
+import { ListTab, ListTabs, queryOf, QueryView, usePageName, usePageRoute } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { ListTab, ListTabs } from '../../shared/list-tabs.js';
 import { oneOf, useAddress } from '../../shared/use-address.js';
 import { editedOn } from './cms-pages.js';
 import { PageEditor } from './editing/page-editor.js';

@@ -5,6 +5,7 @@ const EDITED_ON = new Map<string, readonly CmsPageName[]>([
   ['admin-cms-homepage', ['home']],
   ['admin-cms-company-details', ['company', 'about', 'contact']],
   ['admin-cms-faqs', ['faqs']],
+  ['admin-cms-help', ['help']],
   ['admin-cms-privacy-policy', ['privacy-policy']],
   ['admin-cms-recuritment', ['hiring']],
   ['admin-cms-terms-and-condition', ['terms-of-use']],

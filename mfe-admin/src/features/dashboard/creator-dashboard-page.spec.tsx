@@ -1,14 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { auth, contact, members, works } from '@koma/contracts';
+import { auth, contact, members, money, staffReports, staffWorks, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { application, idOf, inMinutes, member, pageOf } from '../../testing/factories.js';
+import { application, idOf, inMinutes, member, pageOf, staffWork } from '../../testing/factories.js';
 
 const NOBODY = { items: [], nextCursor: null, total: 0 };
 const DAYS = ['2026-11-19', '2026-11-20'] as const;
 let api: MockApi;
+/** The health of the platform is no endpoint of a service: it answers 503 with the same body. */
+function tellHealth(services: Record<string, boolean>): void {
+  const status = Object.values(services).every(Boolean) ? 200 : 503;
+  globalThis.fetch = async (request, init) =>
+    request === '/api/health/ready' ? Response.json({ services }, { status }) : api.fetch(request, init);
+}
+const me = (adminPermission: 'full' | 'limited') => ({
+  ...({ id: idOf(1), email: 'boss@koma.example', profileType: 'admin', adminPermission, favoriteId: idOf(1) } as const),
+  ...{ familyName: '管理', firstName: '花子', mustEnrol: false },
+});
 const show = (locale = '') => renderPage(remote, { path: `${locale}/admin/creator-dashboard` });
 const tile = (name: string) => within(screen.getByRole('link', { name }).closest('dl') ?? document.body);
 
@@ -19,7 +29,12 @@ beforeEach(() => {
     .answer(members.listLeaving, NOBODY)
     .answer(contact.list, NOBODY)
     .answer(works.added, { days: DAYS.map((day) => ({ day, videos: 3, images: 1 })) })
+    .answer(staffWorks.search, NOBODY)
+    .answer(money.payments, NOBODY)
+    .answer(staffReports.waiting, { count: 2, dueAt: '2026-11-30T03:00:00.000Z' })
+    .answer(auth.me, me('full'))
     .answer(auth.recentApplications, { days: DAYS.map((day) => ({ day, creators: 2, users: 1 })), newest: [] });
+  tellHealth({ catalogue: true, media: true });
 });
 afterEach(() => signInAs(null));
 
@@ -40,6 +55,48 @@ describe('the start page of staff', () => {
     expect(tile('お問い合わせ').getByText('7')).toBeInTheDocument();
     expect(tile('お問い合わせ').getByText('うち権利侵害のお申し出 7件')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/admin/enquiries');
+  });
+
+  it('says how many reports wait, and until when', async () => {
+    await show();
+    await screen.findByRole('link', { name: '削除申請' });
+    expect(await tile('削除申請').findByText('2')).toBeInTheDocument();
+    expect(tile('削除申請').getByText(/2026\/11\/30/)).toBeInTheDocument();
+  });
+
+  it('counts works whose files failed, and leads to them', async () => {
+    api.answer(staffWorks.search, { ...pageOf(staffWork()), total: 4 });
+    await show();
+    await screen.findByRole('link', { name: '処理エラーの作品' });
+    expect(await tile('処理エラーの作品').findByText('8')).toBeInTheDocument();
+    expect(tile('処理エラーの作品').getByText('うち画像 4件')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '処理エラーの作品' })).toHaveAttribute(
+      'href',
+      '/admin/video-dashboard?state=failed',
+    );
+    const asked = api.callsOf(staffWorks.search).map(({ query }) => [query.get('kind'), query.get('state')]);
+    expect(asked).toEqual(expect.arrayContaining([['video', 'failed'], ['image', 'failed']])); // prettier-ignore
+  });
+
+  it.each([
+    ['full', 1],
+    ['limited', 0],
+  ] as const)('counts unpaid fees for a %s admin', async (permission, count) => {
+    api.answer(auth.me, me(permission));
+    await show();
+    await screen.findByRole('link', { name: '登録申請' });
+    expect(await tile('登録申請').findByText('0')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: '未払いの会費' })).toHaveLength(count));
+    expect(api.callsOf(money.payments)).toHaveLength(count);
+  });
+
+  it('says in one line whether everything runs, and what does not', async () => {
+    const shown = await show();
+    expect(await screen.findByRole('status')).toHaveTextContent('すべての機能が正常に動いています。');
+    shown.unmount();
+    tellHealth({ catalogue: true, media: false, other: false });
+    await show();
+    expect(await screen.findByText('応答していない機能があります：動画・画像・other')).toBeInTheDocument();
   });
 
   it('lists who is to be called next, with the time that is left', async () => {

@@ -3,10 +3,18 @@ import { ChartCard, type DataColumn } from '@koma/ui/data';
 import { useFormats } from '@koma/web-kit';
 import { lazy, Suspense, useMemo } from 'react';
 import { useWords } from '../../shared/words.js';
-import type { DayFigures } from './daily-chart.js';
 import classes from './dashboard.module.css';
 
-const Chart = lazy(async () => ({ default: (await import('./daily-chart.js')).DailyChart }));
+const Chart = lazy(async () => ({
+  default: (await import('../../shared/charts/two-figures-chart.js')).TwoFiguresChart,
+}));
+
+/** A day of Asia/Tokyo with its two figures. */
+interface DayFigures {
+  day: string;
+  first: number;
+  second: number;
+}
 
 type Kind = 'creators' | 'users' | 'videos' | 'images';
 const FIGURES = ['first', 'second'] as const;
@@ -40,7 +48,7 @@ function useColumns(kinds: Props['kinds']): DataColumn<DayFigures>[] {
 /** What came in on each day: as bars, as a table and as a file. */
 export function DailyCard({ name, days, kinds }: Props) {
   const t = useWords();
-  const { number } = useFormats();
+  const { date, number } = useFormats();
   const columns = useColumns(kinds);
   const sums = FIGURES.map((figure) => days.reduce((sum, row) => sum + row[figure], 0));
   const labels = { first: t(`dashboard.kinds.${kinds.first}`), second: t(`dashboard.kinds.${kinds.second}`) };
@@ -51,7 +59,11 @@ export function DailyCard({ name, days, kinds }: Props) {
       note={t('dashboard.days', { count: days.length })}
       chart={
         <Suspense fallback={<Skeleton className={classes.chartPlace} />}>
-          <Chart days={days} labels={labels} />
+          <Chart
+            rows={days.map(({ day, ...row }) => ({ key: day, name: date(day), ...row }))}
+            labels={labels}
+            height={160}
+          />
         </Suspense>
       }
       columns={columns}

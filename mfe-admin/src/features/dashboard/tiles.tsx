@@ -1,4 +1,4 @@
-import { contact, lastDayBefore, members } from '@koma/contracts';
+import { contact, lastDayBefore, members, money, staffReports, staffWorks } from '@koma/contracts';
 import { Anchor, SimpleGrid } from '@mantine/core';
 import { StatTile } from '@koma/ui';
 import { LocaleLink, queryOf, useFormats } from '@koma/web-kit';
@@ -6,12 +6,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { firstOf, QUEUE_PATH, REFRESH_MILLISECONDS } from '../../shared/applications.js';
 import { durationWords } from '../../shared/durations.js';
+import { useIsFullAdmin } from '../../shared/use-is-full-admin.js';
 import { useWords } from '../../shared/words.js';
 
 const refreshed = { refetchInterval: REFRESH_MILLISECONDS } as const;
 const LEAVING = { ...queryOf(members.listLeaving, { query: { limit: 1 } }), ...refreshed };
 const OPEN = { ...queryOf(contact.list, { query: { status: 'open', limit: 1 } }), ...refreshed };
 const RIGHTS = { ...queryOf(contact.list, { query: { status: 'open', kind: 'rights', limit: 1 } }), ...refreshed };
+const failedOf = (kind: 'video' | 'image') => ({
+  ...queryOf(staffWorks.search, { query: { kind, state: 'failed', limit: 1 } }),
+  ...refreshed,
+});
+const [FAILED_VIDEOS, FAILED_IMAGES] = [failedOf('video'), failedOf('image')] as const;
+const UNPAID = { ...queryOf(money.payments, { query: { status: 'unpaid', limit: 1 } }), ...refreshed };
+const REPORTS = { ...queryOf(staffReports.waiting), ...refreshed };
 
 interface Props {
   /** Where the work is done. */
@@ -34,18 +42,46 @@ function Tile({ to, label, query: { isPending, data }, note }: Props) {
   return <StatTile label={link} value={value} note={note} isLoading={isPending} />;
 }
 
-/** What waits for staff: applications, members who leave, enquiries. */
+/** Works with files that could not be processed; the link leads to the images where only those failed. */
+function FailedTile() {
+  const t = useWords();
+  const videos = useQuery(FAILED_VIDEOS);
+  const images = useQuery(FAILED_IMAGES);
+  const [films, pictures] = [videos.data?.total ?? 0, images.data?.total ?? 0];
+  return (
+    <Tile
+      to={`/admin/${films === 0 && pictures > 0 ? 'image' : 'video'}-dashboard?state=failed`}
+      label={t('dashboard.failed')}
+      query={{
+        isPending: videos.isPending || images.isPending,
+        data: videos.data && images.data && { total: films + pictures },
+      }}
+      note={pictures > 0 && films > 0 && t('dashboard.failedImages', { count: pictures })}
+    />
+  );
+}
+
+/** Fees whose payment is awaited: how many, not how much. */
+function UnpaidTile() {
+  const t = useWords();
+  return <Tile to="/admin/money?status=unpaid" label={t('dashboard.unpaid')} query={useQuery(UNPAID)} note={null} />;
+}
+
+/** What waits for staff: applications, enquiries, reports, members who leave, failed files, and for full admins unpaid fees. */
 export function Tiles() {
   const t = useWords();
-  const { date } = useFormats();
+  const { date, japanTime } = useFormats();
   const waiting = useQuery(firstOf('submitted'));
   const leaving = useQuery(LEAVING);
   const open = useQuery(OPEN);
   const rights = useQuery(RIGHTS).data?.total ?? 0;
+  const reports = useQuery(REPORTS);
+  const dueAt = reports.data?.dueAt;
+  const isFullAdmin = useIsFullAdmin();
   const [longest] = waiting.data?.items ?? [];
   const endsAt = leaving.data?.items[0]?.cancellation?.endsAt;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
       <Tile
         to={QUEUE_PATH}
         label={t('dashboard.applications')}
@@ -59,11 +95,19 @@ export function Tiles() {
         note={rights > 0 && t('dashboard.rights', { count: rights })}
       />
       <Tile
+        to="/admin/reports"
+        label={t('dashboard.reports')}
+        query={{ isPending: reports.isPending, data: reports.data && { total: reports.data.count } }}
+        note={dueAt && t('dashboard.reportsDue', { at: japanTime(dueAt) })}
+      />
+      <Tile
         to="/admin/cancel-request"
         label={t('dashboard.leaving')}
         query={leaving}
         note={endsAt && t('dashboard.leavesFirst', { day: date(lastDayBefore(endsAt)) })}
       />
+      <FailedTile />
+      {isFullAdmin && <UnpaidTile />}
     </SimpleGrid>
   );
 }

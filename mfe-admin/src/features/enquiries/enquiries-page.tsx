@@ -1,10 +1,19 @@
 import { contact, type Enquiry } from '@koma/contracts';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { itemsOf, MoreItems, pagesOf, QueryView, usePageName, usePageRoute, useSession } from '@koma/web-kit';
+import {
+  itemsOf,
+  ListTab,
+  ListTabs,
+  MoreItems,
+  pagesOf,
+  QueryView,
+  usePageName,
+  usePageRoute,
+  useSession,
+} from '@koma/web-kit';
 import { Group, Switch } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ListTab, ListTabs } from '../../shared/list-tabs.js';
 import { NothingFound } from '../../shared/nothing-found.js';
 import { SearchField } from '../../shared/search-field.js';
 import { useWords } from '../../shared/words.js';

@@ -2,12 +2,14 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { MonthRevenue } from '@koma/contracts';
 import { useFormats } from '@koma/web-kit';
+import { axisTicks } from '@koma/web-kit/figures';
 import { useWords } from '../../shared/words.js';
 
 /** Paid, refunded and unpaid yen of each month as bars; for the eyes only, so nothing in it can be focused. */
 export function RevenueChart({ months }: { months: readonly MonthRevenue[] }) {
   const t = useWords();
   const { month, number, yen } = useFormats();
+  const ticks = axisTicks(Math.max(0, ...months.map((row) => row.paidYen + row.refundedYen + row.unpaidYen)));
   return (
     <BarChart
       h={260}
@@ -32,7 +34,7 @@ export function RevenueChart({ months }: { months: readonly MonthRevenue[] }) {
       maxBarWidth={40}
       barProps={{ isAnimationActive: false }}
       xAxisProps={{ minTickGap: 24 }}
-      yAxisProps={{ allowDecimals: false, width: 72, tickFormatter: number }}
+      yAxisProps={{ ticks, domain: [0, ticks.at(-1) ?? 1], width: 72, tickFormatter: number }}
     />
   );
 }

@@ -1,6 +1,6 @@
+import { ListTab, ListTabs } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ApplicationStatus, firstOf, queuePath, STATUSES } from '../../shared/applications.js';
-import { ListTab, ListTabs } from '../../shared/list-tabs.js';
 import { useAddress, wordsIn } from '../../shared/use-address.js';
 import { useWords } from '../../shared/words.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { admins, audit, auth, notifications, OWN_PORTRAIT_PATH, ownAccount, portraits } from '@koma/contracts';
+import { admins, audit, auth, notifications, push, OWN_PORTRAIT_PATH, ownAccount, portraits } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -21,6 +21,7 @@ beforeEach(() => {
     .answer(ownAccount.get, ownFacts)
     .answer(portraits.versions, { items: [] })
     .answer(notifications.getPreferences, { items: DUTY, isPushAvailable: false })
+    .answer(push.get, { service: null, browsers: [] })
     .answer(admins.list, { items: [self, admin()] })
     .answer(audit.search, pageOf(entry()));
 });
@@ -74,6 +75,31 @@ describe('notices on duty', () => {
         { items: [{ kind: 'enquiry-received', page: true, mail: true, push: false }] },
       ]),
     );
+  });
+});
+
+describe('push for staff', () => {
+  const own = () => region('担当のお知らせ');
+
+  it('is chosen by kind where a push service is set up', async () => {
+    api
+      .answer(notifications.getPreferences, { items: DUTY, isPushAvailable: true })
+      .answer(notifications.savePreferences, { items: DUTY, isPushAvailable: true })
+      .answer(push.get, { service: { kind: 'sandbox' }, browsers: [] });
+    await open();
+    await userEvent.click(await (await own()).findByRole('switch', { name: '新しい登録申請：プッシュ' }));
+    await waitFor(() => expect(api.bodiesOf(notifications.savePreferences)).toHaveLength(1));
+    expect(api.bodiesOf(notifications.savePreferences)[0]?.items[0]).toMatchObject({
+      kind: 'application-submitted',
+      push: true,
+    });
+  });
+
+  it('cannot be chosen where none is, and the section says so', async () => {
+    await open();
+    expect(await (await own()).findByRole('switch', { name: '新しい登録申請：プッシュ' })).toBeDisabled();
+    const browsers = await region('プッシュ通知');
+    expect(await browsers.findByText('プッシュ通知は、現在ご利用いただけません。')).toBeInTheDocument();
   });
 });
 

@@ -7,6 +7,7 @@ import { useWords } from '../../shared/words.js';
 import { Admins } from './admins/admins.js';
 import { AuditLog } from './log/audit-log.js';
 import { Duty } from './own/duty.js';
+import { PushSection } from './own/push-section.js';
 import { Own } from './own/own.js';
 import { SignInLinks } from './own/sign-in-links.js';
 import { Section } from './section.js';
@@ -46,6 +47,7 @@ export function SettingsPage() {
               <Stack gap="xl">
                 <Own />
                 <Duty />
+                <PushSection />
                 <SignInLinks />
                 <Office account={account} />
               </Stack>

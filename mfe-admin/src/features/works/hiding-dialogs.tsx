@@ -1,32 +1,15 @@
 import { type StaffWork, staffWorks } from '@koma/contracts';
-import { titleOf, useLocale } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
-import { List, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { ActDialog } from '../../shared/act-dialog.js';
 import { FormDialog } from '../../shared/form-dialog.js';
 import { useWords } from '../../shared/words.js';
-import { useHiding } from './use-hiding.js';
+import { useWorkActs } from './use-work-acts.js';
+import { WorkTitles } from './work-titles.js';
 
 export type Hiding = 'hide' | 'restore';
 
 const HIDE = staffWorks.hide.body.pick({ reason: true });
-/** Titles that a question names. */
-const NAMED = 5;
-
-function Titles({ works }: { works: readonly StaffWork[] }) {
-  const t = useWords();
-  const locale = useLocale();
-  const rest = works.length - NAMED;
-  return (
-    <List size="sm">
-      {works.slice(0, NAMED).map((work) => (
-        <List.Item key={work.id}>{titleOf(work, locale)}</List.Item>
-      ))}
-      {rest > 0 && <List.Item>{t('works.andMore', { count: rest, total: rest })}</List.Item>}
-    </List>
-  );
-}
-
 interface Props {
   works: readonly StaffWork[];
   onClose: () => void;
@@ -36,7 +19,7 @@ interface Props {
 
 function HideDialog({ works, onClose, onDone }: Props) {
   const t = useWords();
-  const { hide } = useHiding(onDone);
+  const { hide } = useWorkActs(onDone);
   const form = useApiForm({
     schema: HIDE,
     initialValues: { reason: '' },
@@ -56,7 +39,7 @@ function HideDialog({ works, onClose, onDone }: Props) {
       onClose={onClose}
       isDestructive
     >
-      <Titles works={works} />
+      <WorkTitles works={works} />
       <Text size="sm">{t('works.hide.text')}</Text>
       <Textarea
         {...form.field('reason')}
@@ -72,7 +55,7 @@ function HideDialog({ works, onClose, onDone }: Props) {
 
 function RestoreDialog({ works, onClose, onDone }: Props) {
   const t = useWords();
-  const { restore } = useHiding(onDone);
+  const { restore } = useWorkActs(onDone);
   return (
     <ActDialog
       title={t('works.restore.title', { count: works.length, total: works.length })}

@@ -65,7 +65,7 @@ function Owner({ work: { owner, isOwnerActive } }: { work: StaffWork }) {
 }
 
 /** The columns that a table has while its reader has chosen no others. */
-export const USUAL = ['state', 'owner', 'views', 'onAir', 'added'] as const;
+export const USUAL = ['state', 'owner', 'views', 'storage', 'onAir', 'added'] as const;
 
 type Column = DataColumn<StaffWork>;
 
@@ -82,6 +82,7 @@ interface ColumnWords {
   /** Label of a media type, or of a type of images. */
   labelOf: (key: string) => string;
   number: (value: number) => string;
+  bytes: (value: number) => string;
 }
 
 /** What the work is and how it stands. */
@@ -127,7 +128,7 @@ const figureColumns = ({ t, number }: ColumnWords): Column[] => [
   ),
 ];
 
-const furtherColumns = ({ t, number }: ColumnWords): Column[] => [
+const furtherColumns = ({ t, number, bytes }: ColumnWords): Column[] => [
   { id: 'titleEn', heading: t('works.columns.titleEn'), value: ({ titleEn }) => titleEn },
   { id: 'agency', heading: t('works.columns.agency'), value: ({ agencyName }) => agencyName },
   {
@@ -135,6 +136,13 @@ const furtherColumns = ({ t, number }: ColumnWords): Column[] => [
     heading: t('works.columns.files'),
     value: ({ files }) => files.all,
     cell: ({ files }) => number(files.all),
+    align: 'end',
+  },
+  {
+    id: 'storage',
+    heading: t('works.columns.storage'),
+    value: ({ files }) => files.bytes,
+    cell: ({ files }) => bytes(files.bytes),
     align: 'end',
   },
   {
@@ -148,12 +156,12 @@ const furtherColumns = ({ t, number }: ColumnWords): Column[] => [
 export function useWorkColumns(kind: AssetKind): Column[] {
   const t = useWords();
   const locale = useLocale();
-  const { number } = useFormats();
+  const { number, bytes } = useFormats();
   const { labelOf } = useCategoryWords(kind === 'video' ? 'media-type' : 'image-type');
   return useMemo(() => {
-    const words = { t, kind, locale, labelOf, number };
+    const words = { t, kind, locale, labelOf, number, bytes };
     return [...workColumns(words), ...figureColumns(words), ...furtherColumns(words)];
-  }, [t, kind, locale, labelOf, number]);
+  }, [t, kind, locale, labelOf, number, bytes]);
 }
 
 /** With columns that only the file has. */

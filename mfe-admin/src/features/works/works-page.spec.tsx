@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, type StaffFile, staffFiles, staffWorks } from '@koma/contracts';
+import {
+  categories,
+  type StaffFile,
+  staffFiles,
+  staffReports,
+  staffWorks,
+  type StaffWorkWithHistory,
+} from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,9 +18,18 @@ const SHOWN = staffWork();
 const HIDDEN = staffWork({ id: idOf(62), title: '夜の港', titleEn: 'Harbour at night', hidden: HIDING });
 const BROKEN = staffWork({
   ...{ id: idOf(63), title: '朝の海', titleEn: '', status: 'unpublish', publishedAt: null, isOwnerActive: false },
-  ...{ files: { ids: [idOf(71), idOf(72)], all: 2, waiting: 1, failed: 1 }, lacks: ['english-title', 'credits'] },
+  ...{
+    files: { ids: [idOf(71), idOf(72)], all: 2, waiting: 1, failed: 1, bytes: 0 },
+    lacks: ['english-title', 'credits'],
+  },
 });
-const LABELS = { items: [{ kind: 'media-type' as const, key: 'tvc', group: '', ja: 'テレビCM', en: 'TV commercial' }] };
+const ELSEWHERE = staffWork({ id: idOf(64), title: '遠い島', titleEn: '' });
+const LABELS = {
+  items: [
+    { kind: 'genre' as const, key: 'drama', group: '', ja: 'ドラマ', en: 'Drama' },
+    { kind: 'media-type' as const, key: 'tvc', group: '', ja: 'テレビCM', en: 'TV commercial' },
+  ],
+};
 
 const FILM: StaffFile = {
   ...{ id: idOf(71), kind: 'video', fileName: '朝の海.mp4', bytes: 12_340_000, madeBytes: 45_600_000, state: 'ready' },
@@ -24,13 +40,27 @@ const FAILED: StaffFile = {
   ...{ width: null, height: null, durationSeconds: null, madeBytes: 0, canRetry: true },
 };
 
+const HISTORY: StaffWorkWithHistory['history'] = [
+  { id: idOf(82), at: '2026-11-21T03:00:00.000Z', act: 'restored', byName: '運営 海', reason: '' },
+  { id: idOf(81), at: '2026-11-20T03:00:00.000Z', act: 'hidden', byName: '', reason: '以前の理由' },
+];
+const LINKS = { all: 12, open: 3, openings: 1234, lastOpenedAt: '2026-11-19T03:00:00.000Z' };
+/** Known by its id, also when the list does not have it. */
+const whole = (id = '') => {
+  const work = [SHOWN, HIDDEN, BROKEN, ELSEWHERE].find((one) => one.id === id) ?? SHOWN;
+  return { work, history: HISTORY, links: LINKS };
+};
+
 let api: MockApi;
 beforeEach(() => {
   signInAs('admin');
   api = mockApi()
     .answer(categories.list, LABELS)
     .answer(staffFiles.list, { items: [FILM, FAILED] })
-    .answer(staffWorks.search, pageOf(SHOWN, HIDDEN, BROKEN));
+    .answer(staffWorks.search, pageOf(SHOWN, HIDDEN, BROKEN))
+    .answer(staffReports.about, { items: [] })
+    .answer(staffWorks.facets, { items: [{ kind: 'genre', key: 'drama', count: 1234 }] })
+    .answerBy(staffWorks.get, ({ id }) => whole(id));
 });
 afterEach(() => {
   signInAs(null);
@@ -78,6 +108,18 @@ describe('the table of works', () => {
     await press('Reset');
     expect(await screen.findByRole('columnheader', { name: 'Views' })).toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Agency' })).not.toBeInTheDocument();
+  });
+
+  it('is narrowed by categories with their counts, which the address keeps', async () => {
+    const { router } = await show('/admin/video-dashboard?genre=gone');
+    const query = () => router.state.location.search;
+    await press('その他の条件（1）');
+    const drawer = within(await screen.findByRole('dialog', { name: 'その他の条件' }));
+    await userEvent.click(await drawer.findByRole('checkbox', { name: /ドラマ.*1,234/ }));
+    expect(query()).toBe('?genre=gone&genre=drama');
+    expect(asked()).toMatchObject({ genre: 'drama' });
+    await userEvent.click(drawer.getByRole('button', { name: '条件をクリア' }));
+    expect(query()).toBe('');
   });
 
   it('asks for images on their page', async () => {
@@ -194,7 +236,68 @@ describe('a work of the table', () => {
   });
 });
 
+describe('the drawer of a work', () => {
+  it('is opened by the address, also when the list does not have the work', async () => {
+    await show(`/admin/video-dashboard?open=${ELSEWHERE.id}`);
+    const drawer = within(await screen.findByRole('dialog', { name: '遠い島' }));
+    expect(await drawer.findByText(/リンク 12件（有効 3件）・閲覧 1,234回・最終閲覧/)).toBeInTheDocument();
+    const [last, first] = within(drawer.getByRole('region', { name: '履歴' })).getAllByRole('listitem');
+    expect(last).toHaveTextContent(/非表示を解除（運営）.*運営 海/);
+    expect(first).toHaveTextContent(/非表示（運営）.*削除済みのアカウント.*以前の理由/);
+    await userEvent.click(drawer.getByRole('button', { name: '閉じる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('leads to the reports about the work', async () => {
+    api.answer(staffReports.about, { items: [{ id: idOf(91), number: 'AB12CD34', state: 'objected' }] });
+    await show(`/admin/video-dashboard?open=${SHOWN.id}`);
+    const drawer = within(await screen.findByRole('dialog', { name: SHOWN.title }));
+    const link = await drawer.findByRole('link', { name: 'AB12CD34' });
+    expect(link).toHaveAttribute('href', `/admin/reports?open=${idOf(91)}`);
+    expect(drawer.getByText('異議あり')).toBeInTheDocument();
+  });
+
+  it('says that a work is gone', async () => {
+    api.refuse(staffWorks.get, 'RESOURCE.NOT_FOUND');
+    await show(`/en/admin/video-dashboard?open=${ELSEWHERE.id}`);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Work' }));
+    expect(await drawer.findByText(/could not be found|not found|does not exist/i)).toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
+  });
+
+  it('leads to a notice for its owner', async () => {
+    await show(`/en/admin/video-dashboard?open=${SHOWN.id}`);
+    const link = await screen.findByRole('link', { name: 'Tell the owner' });
+    expect(link).toHaveAttribute('href', `/en/admin/create-notification?id=new&to=${SHOWN.owner.id}`);
+  });
+});
+
 describe('chosen works', () => {
+  it('are given a category, which is asked for by its name', async () => {
+    api.answer(staffWorks.categorise, { changed: [SHOWN.id], refused: [] });
+    showToasts();
+    await show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Morning at the lighthouse/ }));
+    await press('Change categories');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the categories of 1 work' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByRole('combobox', { name: 'Category' })).toBeInvalid();
+    await choose('Category', 'Drama');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('1 work changed')).toBeInTheDocument();
+    const change = { filter: 'genre', key: 'drama', isSet: true };
+    expect(api.bodiesOf(staffWorks.categorise)).toEqual([{ ids: [SHOWN.id], ...change }]);
+  });
+
+  it('lead to a notice that names each owner once', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown works' }));
+    expect(screen.getByRole('link', { name: 'Tell the owner' })).toHaveAttribute(
+      'href',
+      `/en/admin/create-notification?id=new&to=${SHOWN.owner.id}`,
+    );
+  });
+
   it('are hidden and restored each by a button of their own, and refusals are told', async () => {
     api.answer(staffWorks.hide, { changed: [SHOWN.id], refused: [{ id: BROKEN.id, code: 'RESOURCE.CONFLICT' }] });
     showToasts();

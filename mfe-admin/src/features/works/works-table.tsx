@@ -1,21 +1,25 @@
 import { type AssetKind, BULK, PAGE, type StaffWork, staffWorks, tokyoDay } from '@koma/contracts';
 import { EmptyState, ResultCount, SelectionBar } from '@koma/ui';
 import { DataTable } from '@koma/ui/data';
-import { api, itemsOf, MoreItems, pagesOf, QueryView, titleOf, useLocale } from '@koma/web-kit';
+import { api, itemsOf, LocaleLink, MoreItems, pagesOf, QueryView, titleOf, useLocale } from '@koma/web-kit';
 import { Button, Group } from '@mantine/core';
 import { IconMovie } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ColumnChoice } from '../../shared/columns/column-choice.js';
 import { useChosenColumns } from '../../shared/columns/use-chosen-columns.js';
 import { CsvOfAll } from '../../shared/csv/csv-of-all.js';
 import lines from '../../shared/list-tools.module.css';
 import { NothingFound } from '../../shared/nothing-found.js';
+import { noticeTo } from '../../shared/notice-to.js';
+import { useAddress } from '../../shared/use-address.js';
 import { useWords } from '../../shared/words.js';
+import { CategoryDialog } from './category-dialog.js';
 import { HidingDialog, type Hiding } from './hiding-dialogs.js';
 import { FILTERS, useWorksSearch } from './use-works-search.js';
 import { USUAL, useFileColumns, useWorkColumns } from './work-columns.js';
 import { WorkDrawer } from './work-drawer.js';
+import { WorksFilters } from './works-filters.js';
 
 /** A still with its padding. */
 const ROW_PX = 71;
@@ -23,7 +27,7 @@ const ROW_PX = 71;
 type ChosenColumns = ReturnType<typeof useChosenColumns<StaffWork>>;
 
 interface Asked {
-  act: Hiding;
+  act: Hiding | 'categorise';
   works: readonly StaffWork[];
 }
 
@@ -63,6 +67,18 @@ function Bulk({
             {t(`works.${button.act}.many`, { count: button.works.length, total: button.works.length })}
           </Button>
         ))}
+      <Button size="xs" variant="default" disabled={isTooMany} onClick={() => onAsk({ act: 'categorise', works })}>
+        {t('works.categorise.open')}
+      </Button>
+      <Button
+        component={LocaleLink}
+        to={noticeTo(works.map(({ owner }) => owner.id))}
+        size="xs"
+        variant="default"
+        disabled={isTooMany}
+      >
+        {t('works.tell')}
+      </Button>
     </SelectionBar>
   );
 }
@@ -76,6 +92,7 @@ function Line({ kind, total, columns }: { kind: AssetKind; total: number | undef
     <div className={lines.line}>
       <ResultCount>{total !== undefined && t('works.total', { count: total, total })}</ResultCount>
       <Group gap="sm">
+        <WorksFilters kind={kind} total={total} />
         <ColumnChoice {...columns} />
         <CsvOfAll
           load={(cursor, signal) =>
@@ -103,6 +120,16 @@ function Rows({ kind, works, columns, chosen, onChoose, onOpen }: RowsProps) {
   const t = useWords();
   const locale = useLocale();
   const { isNarrowed } = useWorksSearch(kind);
+  const label = useCallback((work: StaffWork) => t('works.choose', { title: titleOf(work, locale) }), [t, locale]);
+  // The same between renders, so that rows that stay are not drawn anew.
+  const details = useMemo(
+    () => ({
+      heading: t('details.heading'),
+      label: (work: StaffWork) => t('details.one', { email: titleOf(work, locale) }),
+      onOpen: ({ id }: StaffWork) => onOpen(id),
+    }),
+    [t, locale, onOpen],
+  );
   const none = (
     <EmptyState
       icon={<IconMovie size={20} stroke={1.5} />}
@@ -122,16 +149,25 @@ function Rows({ kind, works, columns, chosen, onChoose, onOpen }: RowsProps) {
       selection={{
         keys: chosen,
         onChange: onChoose,
-        label: (work) => t('works.choose', { title: titleOf(work, locale) }),
+        label,
         allLabel: t('works.chooseAll'),
       }}
-      details={{
-        heading: t('details.heading'),
-        label: (work) => t('details.one', { email: titleOf(work, locale) }),
-        onOpen: ({ id }) => onOpen(id),
-      }}
+      details={details}
     />
   );
+}
+
+interface QuestionProps {
+  kind: AssetKind;
+  asked: Asked;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks what is to be done with the works before it is. */
+function Question({ kind, asked: { act, works }, ...answers }: QuestionProps) {
+  if (act === 'categorise') return <CategoryDialog kind={kind} works={works} {...answers} />;
+  return <HidingDialog act={act} works={works} {...answers} />;
 }
 
 /** All works of a kind in rows, with what staff do with them. */
@@ -139,27 +175,35 @@ export function WorksTable({ kind }: { kind: AssetKind }) {
   const { search } = useWorksSearch(kind);
   const query = useInfiniteQuery(pagesOf(staffWorks.search, { query: search }));
   const columns = useChosenColumns(useWorkColumns(kind), { table: `works-${kind}`, usual: USUAL, fixed: 'work' });
-  const [openedId, setOpenedId] = useState<string | null>(null);
+  const { params, change } = useAddress();
+  const openedId = params.get('open');
+  const open = useCallback((id: string | null) => change({ open: id }, { replace: true }), [change]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const works = useMemo(() => itemsOf(query.data), [query.data]);
-  const opened = works.find(({ id }) => id === openedId);
   const ask = (next: Asked) => {
-    setOpenedId(null);
+    open(null);
     setAsked(next);
   };
   return (
     <>
       <Line kind={kind} total={query.data?.pages[0]?.total} columns={columns} />
       <QueryView query={query} shape="table">
-        {() => <Rows {...{ kind, works, columns, chosen }} onChoose={setChosen} onOpen={setOpenedId} />}
+        {() => <Rows {...{ kind, works, columns, chosen }} onChoose={setChosen} onOpen={open} />}
       </QueryView>
       <MoreItems query={query} />
       <Bulk works={works.filter(({ id }) => chosen.includes(id))} onAsk={ask} onClear={() => setChosen([])} />
-      {opened && (
-        <WorkDrawer work={opened} onClose={() => setOpenedId(null)} onAct={(act) => ask({ act, works: [opened] })} />
+      {openedId && !asked && (
+        <WorkDrawer
+          key={openedId}
+          kind={kind}
+          id={openedId}
+          known={works.find(({ id }) => id === openedId)}
+          onClose={() => open(null)}
+          onAct={(act, work) => ask({ act, works: [work] })}
+        />
       )}
-      {asked && <HidingDialog {...asked} onClose={() => setAsked(null)} onDone={() => setChosen([])} />}
+      {asked && <Question kind={kind} asked={asked} onClose={() => setAsked(null)} onDone={() => setChosen([])} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { auth, categories, members } from '@koma/contracts';
+import { auth, categories, members, staffWorks } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,6 +23,7 @@ beforeEach(() => {
   const director = { kind: 'position', key: 'director', ja: 'ディレクター', en: 'Director', group: null } as const;
   api = mockApi()
     .answer(members.search, pageOf(member()))
+    .answer(staffWorks.storage, { items: [{ ownerId: member().id, works: 3, bytes: 1_530_000 }] })
     .answer(categories.list, { items: [director] });
 });
 afterEach(() => signInAs(null));
@@ -46,6 +47,13 @@ describe('the list of members', () => {
     expect(screen.getByText('1名')).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: '職種' })).toBeInTheDocument();
     expect(await screen.findByText('ディレクター')).toBeInTheDocument();
+  });
+
+  it('of creators says what their files take', async () => {
+    await open();
+    expect(await screen.findByRole('columnheader', { name: 'アクセス数・容量' })).toBeInTheDocument();
+    expect(await screen.findByText(/1\.5\s?MB/)).toBeInTheDocument();
+    expect(api.callsOf(staffWorks.storage)[0]?.body).toEqual({ ownerIds: [member().id] });
   });
 
   it('of users has no positions', async () => {
@@ -179,11 +187,11 @@ describe('the CSV file of members', () => {
     const rows = String(await textOf(files[0])).split('\r\n');
     expect(rows).toHaveLength(4);
     expect(rows[0]).toMatch(
-      /氏名,フリガナ,会社,所属,職種,年齢,メールアドレス,電話番号,状態,ログイン回数,最終ログイン,登録日時,アクセス数$/,
+      /氏名,フリガナ,会社,所属,職種,年齢,メールアドレス,電話番号,状態,ログイン回数,最終ログイン,登録日時,アクセス数,作品の容量$/,
     );
     expect(rows[1]).toContain(',ディレクター,39,aoi@agency.example,');
     expect(rows[1]).toContain(',090-1111-2222,利用中,1234,2026-11-19 12:00,');
-    expect(rows[1]).toMatch(/,5678$/);
+    expect(rows[1]).toMatch(/,5678,1530000$/);
     expect(rows[2]).toMatch(/^'=加藤 葵,/);
     expect(lastSearch()?.get('limit')).toBe('100');
     expect(lastSearch()?.get('q')).toBe('青葉');

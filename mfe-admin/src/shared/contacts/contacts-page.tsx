@@ -1,4 +1,4 @@
-import { type Member, members, PAGE, tokyoDay } from '@koma/contracts';
+import { type Member, members, PAGE, type Page, tokyoDay } from '@koma/contracts';
 import { EmptyState, PageHeader, ResultCount } from '@koma/ui';
 import { api, itemsOf, MoreItems, pagesOf, QueryView, usePageName, usePageRoute } from '@koma/web-kit';
 import { IconUsers } from '@tabler/icons-react';
@@ -13,11 +13,13 @@ import lines from '../list-tools.module.css';
 import { ContactsTools } from './contacts-tools.js';
 import { CsvOfAll } from '../csv/csv-of-all.js';
 import { FILTERS, useContactsSearch } from './use-contacts-search.js';
+import { useStorageColumn } from './use-storage-column.js';
 
 type ProfileType = Member['profileType'];
+const NO_PAGES: readonly Page<Member>[] = [];
 
 const SHOWN = {
-  creator: ['name', 'company', 'position', 'contact', 'usage', 'accesses', 'status'],
+  creator: ['name', 'company', 'position', 'contact', 'usage', 'status'],
   user: ['name', 'company', 'contact', 'usage', 'status'],
 } as const;
 const MORE = ['mail', 'telephone', 'status', 'logins', 'lastLogin', 'joined'] as const;
@@ -38,6 +40,8 @@ function Contacts({ profileType }: { profileType: ProfileType }) {
   const columns = useMemberColumns(SHOWN[profileType]);
   const seesMoney = useIsFullAdmin();
   const fileColumns = useMemberColumns(seesMoney ? IN_FULL_FILE[profileType] : IN_FILE[profileType]);
+  const storage = useStorageColumn(profileType === 'creator' ? (query.data?.pages ?? NO_PAGES) : NO_PAGES);
+  const isOfCreators = profileType === 'creator';
   const total = query.data?.pages[0]?.total;
   const nobody = (
     <EmptyState
@@ -51,10 +55,13 @@ function Contacts({ profileType }: { profileType: ProfileType }) {
       <div className={lines.line}>
         <ResultCount>{total !== undefined && t('contacts.total', { count: total, total })}</ResultCount>
         <CsvOfAll
-          load={(cursor, signal) =>
-            api.call(members.search, { query: { ...search, limit: PAGE.max, ...(cursor && { cursor }) }, signal })
-          }
-          columns={fileColumns}
+          load={async (cursor, signal) => {
+            const query = { ...search, limit: PAGE.max, ...(cursor && { cursor }) };
+            const found = await api.call(members.search, { query, signal });
+            if (isOfCreators) await storage.load(found.items, signal);
+            return found;
+          }}
+          columns={isOfCreators ? [...fileColumns, storage.fileColumn] : fileColumns}
           fileName={() => `koma-${profileType}s-${tokyoDay(new Date().toISOString())}.csv`}
           isDisabled={!total}
         />
@@ -63,7 +70,7 @@ function Contacts({ profileType }: { profileType: ProfileType }) {
         {(data) => (
           <MemberTable
             label={t(`contacts.table.${profileType}`)}
-            columns={columns}
+            columns={isOfCreators ? columns.toSpliced(-1, 0, storage.column) : columns}
             members={itemsOf(data)}
             empty={isNarrowed ? <NothingFound names={FILTERS} /> : nobody}
           />

@@ -6,7 +6,7 @@ import { useWords } from '../words.js';
 const LOOKS: Record<AccountStatus, { color: string; Icon: typeof IconCheck }> = {
   invited: { color: 'gray', Icon: IconMail },
   active: { color: 'green', Icon: IconCheck },
-  resting: { color: 'yellow', Icon: IconPlayerPause },
+  resting: { color: 'amber', Icon: IconPlayerPause },
   suspended: { color: 'red', Icon: IconBan },
   closed: { color: 'gray', Icon: IconDoorExit },
 };

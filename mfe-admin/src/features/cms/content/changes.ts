@@ -1,4 +1,12 @@
-import type { CmsDocument, CmsField, CmsPageName, Locale } from '@koma/contracts';
+import {
+  type CmsDocument,
+  type CmsField,
+  type CmsFrame,
+  cmsLeavesOf,
+  type CmsPageName,
+  type Locale,
+} from '@koma/contracts';
+import { isSameView, pictureOf, type TypedPicture } from '../pictures/read-picture.js';
 import { changesBetween, type Run } from './common-part.js';
 import { QUESTION_FIELDS } from './gaps.js';
 import { type Fields, LANGUAGES, linesOf, listOf, recordOf, sectionsOf, textOf } from './values.js';
@@ -16,15 +24,27 @@ export interface Change {
   locale: Locale;
   name: string;
   words: Run<string>[];
+  /** A picture that is another, or shown in another way. */
+  pictures?: PictureChange;
+}
+
+interface PictureChange {
+  before: TypedPicture | null;
+  after: TypedPicture | null;
+  frame: CmsFrame;
 }
 
 /** A choice in the page's language. */
 type OptionWords = (value: string) => string;
 
+/** The text of a picture is compared like any other. */
+const ALT: CmsField = { type: 'text', most: 0, isShared: false, isLink: false, hasMarks: false };
+
 function linesOfField(name: string, field: CmsField, value: unknown, words: OptionWords): Line[] {
   if (field.type === 'group') return linesIn(field.fields, value, words);
   if (field.type === 'list') return listOf(value).flatMap((entry) => linesIn(field.fields, entry, words));
   if (field.type === 'choice') return [{ name, text: words(textOf(value)) }];
+  if (field.type === 'picture') return linesOfField('alt', ALT, recordOf(value).alt, words);
   const texts = field.type === 'lines' ? linesOf(value) : [textOf(value)];
   return texts.filter((text) => text !== '').map((text) => ({ name, text }));
 }
@@ -87,18 +107,36 @@ function changedLines([before, after]: Between, locale: Locale): Pick<Change, 'l
   );
 }
 
+/** Pictures that differ. They are the same in both languages, so those of one are compared. */
+function changedPictures(page: CmsPageName, states: readonly [CmsDocument, CmsDocument]): Change[] {
+  const [before, after] = states.map((document) => {
+    const leaves = cmsLeavesOf(page, document).flatMap((leaf) => (leaf.field.type === 'picture' && leaf.locale === 'ja' ? [{ ...leaf, frame: leaf.field.frame }] : [])); // prettier-ignore
+    return new Map(leaves.map((leaf) => [leaf.path, leaf]));
+  });
+  const places = new Map([...(before ?? []), ...(after ?? [])]);
+  return [...places].flatMap(([path, { frame }]) => {
+    const pictures = { before: pictureOf(before?.get(path)?.value), after: pictureOf(after?.get(path)?.value), frame };
+    if (isSameView(pictures.before, pictures.after)) return [];
+    const section = path.split('.', 1)[0] ?? '';
+    return [{ ...{ section, kind: section, locale: 'ja' as const, name: 'picture', words: [] }, pictures }];
+  });
+}
+
 /** Everything that differs between two states of a page. */
 export function changesOf(
   page: CmsPageName,
-  [before, after]: readonly [CmsDocument, CmsDocument],
+  states: readonly [CmsDocument, CmsDocument],
   words: OptionWords,
 ): Change[] {
-  const inSections = sectionsOf(page).flatMap(({ key, kind, fields }) =>
-    LANGUAGES.flatMap((locale) => {
+  const [before, after] = states;
+  const pictures = changedPictures(page, states);
+  const inSections = sectionsOf(page).flatMap(({ key, kind, fields }) => [
+    ...pictures.filter(({ section }) => section === key),
+    ...LANGUAGES.flatMap((locale) => {
       const linesAt = (document: CmsDocument) => linesIn(fields, recordOf(document[key])[locale], words);
       return changedLines([linesAt(before), linesAt(after)], locale).map((one) => ({ section: key, kind, ...one }));
     }),
-  );
+  ]);
   const inQuestions = LANGUAGES.flatMap((locale) => {
     const linesAt = (document: CmsDocument) => questionLines(document, locale, words);
     const changed = changedLines([linesAt(before), linesAt(after)], locale);

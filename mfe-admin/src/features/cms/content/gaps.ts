@@ -9,12 +9,14 @@ const NONE: Gaps = { ja: 0, en: 0 };
 const sum = (all: readonly Gaps[]): Gaps =>
   all.reduce((one, other) => ({ ja: one.ja + other.ja, en: one.en + other.en }), NONE);
 
-const isFilled = (field: CmsField, value: unknown): boolean =>
-  field.type === 'lines' ? linesOf(value).length > 0 : textOf(value) !== '';
+const isFilled = (field: CmsField, value: unknown): boolean => {
+  if (field.type === 'picture') return textOf(recordOf(value).alt) !== '';
+  return field.type === 'lines' ? linesOf(value).length > 0 : textOf(value) !== '';
+};
 
 /** The language in which a field is missing, while the other one has it. */
 export function missingIn(field: CmsField, ja: unknown, en: unknown): Locale | null {
-  const isBilingual = field.type === 'lines' || (field.type === 'text' && !field.isShared);
+  const isBilingual = ['lines', 'picture'].includes(field.type) || (field.type === 'text' && !field.isShared);
   if (!isBilingual) return null;
   const filled = { ja: isFilled(field, ja), en: isFilled(field, en) };
   return filled.ja === filled.en ? null : (LANGUAGES.find((language) => !filled[language]) ?? null);

@@ -56,6 +56,7 @@ export function blankOf(fields: Fields): Record<string, unknown> {
 function blank(field: CmsField): unknown {
   if (field.type === 'group') return blankOf(field.fields);
   if (field.type === 'choice') return field.options[0];
+  if (field.type === 'picture') return null;
   if (field.type === 'lines') return [];
   if (field.type === 'list') return Array.from({ length: field.least }, () => blankOf(field.fields));
   return '';
@@ -65,6 +66,8 @@ function blank(field: CmsField): unknown {
 function evened(fields: Fields, one: unknown, other: unknown): Record<string, unknown> {
   const parts = Object.entries(fields).map(([name, field]) => {
     const [own, others] = [recordOf(one)[name], recordOf(other)[name]];
+    // Pages from before there were pictures have none.
+    if (field.type === 'picture') return [name, own ?? null] as const;
     if (field.type !== 'list') return [name, own] as const;
     const length = Math.max(listOf(own).length, listOf(others).length);
     const all = Array.from({ length }, (_, at) => listOf(own)[at] ?? blankOf(field.fields));

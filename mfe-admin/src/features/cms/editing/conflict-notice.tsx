@@ -2,7 +2,9 @@ import type { CmsDocument, CmsDraft } from '@koma/contracts';
 import { VersionChoice } from '@koma/web-kit/forms';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { changesOf } from '../content/changes.js';
+import { type Change, changesOf } from '../content/changes.js';
+import { FramedPicture } from '../pictures/framed-picture.js';
+import { framingOf } from '../pictures/read-picture.js';
 import { useCmsWords } from '../use-cms-words.js';
 
 interface Props {
@@ -14,9 +16,35 @@ interface Props {
 }
 
 /** What differs in a section, as it is on one side. */
-function SideOf({ texts }: { texts: readonly string[] }) {
+function SideOf({ changes, isMine }: { changes: readonly Change[]; isMine: boolean }) {
+  const { t } = useCmsWords();
+  const texts = changes
+    .map(({ words }) =>
+      words
+        .filter(({ kind }) => kind === 'same' || kind === (isMine ? 'added' : 'removed'))
+        .flatMap(({ items }) => items)
+        .join(''),
+    )
+    .filter((text) => text !== '');
+  const pictures = changes.flatMap(({ pictures: one }) => (one ? [{ ...one, shown: isMine ? one.after : one.before }] : [])); // prettier-ignore
   return (
     <Stack gap={4}>
+      {pictures.map(({ shown, frame }, at) =>
+        shown ? (
+          <FramedPicture
+            key={at}
+            asset={shown.asset}
+            framing={framingOf(shown)}
+            frame={frame}
+            alt={shown.alt}
+            missing={t('cms.picture.missing')}
+          />
+        ) : (
+          <Text key={at} size="sm" c="dimmed">
+            {t('cms.picture.none')}
+          </Text>
+        ),
+      )}
       {texts.map((text, at) => (
         <Text key={at} size="sm">
           {text}
@@ -43,21 +71,12 @@ export function ConflictNotice({ newest, contested, values, choose, takeTheirs }
         </Stack>
       </Alert>
     );
-  const textsOf = (key: string, isMine: boolean) =>
-    changes
-      .filter((one) => one.section === key)
-      .map(({ words }) =>
-        words
-          .filter(({ kind }) => kind === 'same' || kind === (isMine ? 'added' : 'removed'))
-          .flatMap(({ items }) => items)
-          .join(''),
-      )
-      .filter((text) => text !== '');
+  const changesIn = (key: string) => changes.filter(({ section: one }) => one === key);
   const contests = contested.map((key) => ({
     field: key,
     label: section(key),
-    mine: <SideOf texts={textsOf(key, true)} />,
-    theirs: <SideOf texts={textsOf(key, false)} />,
+    mine: <SideOf changes={changesIn(key)} isMine />,
+    theirs: <SideOf changes={changesIn(key)} isMine={false} />,
   }));
   return (
     <>

@@ -1,5 +1,6 @@
 import {
   type CmsDocument,
+  cmsDraftFaultsOf,
   cmsFaultsOf,
   type CmsPageName,
   cmsSchemasOf,
@@ -19,13 +20,14 @@ const errorsOf = (issues: readonly Issue[]): Errors =>
 /** What keeps a draft from being saved. */
 export function draftErrors(page: CmsPageName, content: CmsDocument, locale: Locale): Errors {
   const { error } = cmsSchemasOf(page).draft.safeParse(content);
-  return error ? errorsOf(toIssues(error, locale)) : {};
+  const faults = cmsDraftFaultsOf(page, content).map(({ path, code }) => issueAt([path], code, locale));
+  return errorsOf([...(error ? toIssues(error, locale) : []), ...faults]);
 }
 
 /** What keeps it from being published. */
 export function publishErrors(page: CmsPageName, content: CmsDocument, locale: Locale): Errors {
   const { error } = cmsSchemasOf(page).whole.safeParse(content);
-  const faults = cmsFaultsOf(content).map(({ path, code }) => issueAt([path], code, locale));
+  const faults = cmsFaultsOf(page, content).map(({ path, code }) => issueAt([path], code, locale));
   return errorsOf([...(error ? toIssues(error, locale) : []), ...faults]);
 }
 

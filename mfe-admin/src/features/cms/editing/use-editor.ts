@@ -17,7 +17,8 @@ const OPENING_MS = 300;
 function useFirstError(form: RefObject<HTMLElement | null>, attempts: number): void {
   useEffect(() => {
     if (attempts === 0) return undefined;
-    const focus = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const focus = () =>
+      form.current?.querySelector<HTMLElement>(':is([aria-invalid="true"], [data-invalid] button)')?.focus();
     const timer = setTimeout(focus, OPENING_MS);
     return () => clearTimeout(timer);
   }, [form, attempts]);

@@ -8,6 +8,8 @@ import { useCmsWords } from '../use-cms-words.js';
 import classes from './form.module.css';
 import { LinesField } from './lines-field.js';
 import { ListField } from './list-field.js';
+import { MarkedTextarea } from '../marks/marked-textarea.js';
+import { PictureField } from '../pictures/picture-field.js';
 import { Pair } from './pair.js';
 import { useSection } from './section-context.js';
 
@@ -66,12 +68,10 @@ function TextPair(props: FieldOf<'text'>) {
         };
         // A text is one paragraph: pasted lines become one.
         const type = (typed: string) => change(locale, path, typed.replace(/\s*\n\s*/g, ' '));
+        const classNames = { input: field.most > LINE ? classes.text : classes.line };
+        if (field.hasMarks) return <MarkedTextarea {...common} onType={type} classNames={classNames} />;
         return isLong ? (
-          <Textarea
-            {...common}
-            onChange={(event) => type(event.currentTarget.value)}
-            classNames={{ input: field.most > LINE ? classes.text : classes.line }}
-          />
+          <Textarea {...common} onChange={(event) => type(event.currentTarget.value)} classNames={classNames} />
         ) : (
           <TextInput
             {...common}
@@ -99,6 +99,7 @@ function LinesPair(props: FieldOf<'lines'>) {
             label={label(nameOf(kind, name))}
             description={t('cms.linesHint', { most: field.most })}
             lines={lines}
+            hasMarks={field.hasMarks}
             onChange={(typed) => change(locale, path, typed)}
             error={error}
             readOnly={isReadOnly}
@@ -133,7 +134,7 @@ function ChoiceField({ name, field, path, ja }: FieldOf<'choice'>) {
     <Select
       label={label(kind, name)}
       data={field.options.map((value) => ({ value, label: option(value) }))}
-      value={textOf(ja)}
+      value={textOf(ja) || field.options[0]}
       onChange={(value) => value !== null && changeBoth(path, () => value)}
       allowDeselect={false}
       readOnly={isReadOnly}
@@ -149,6 +150,8 @@ function Field({ field, ...rest }: Props) {
       return field.isShared ? <SharedText field={field} {...rest} /> : <TextPair field={field} {...rest} />;
     case 'lines':
       return <LinesPair field={field} {...rest} />;
+    case 'picture':
+      return <PictureField field={field} {...rest} />;
     case 'day':
       return <DayField field={field} {...rest} />;
     case 'choice':

@@ -2,6 +2,8 @@ import type { CmsDocument, CmsPageName } from '@koma/contracts';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { type Change, changesOf } from '../content/changes.js';
+import { FramedPicture } from '../pictures/framed-picture.js';
+import { framingOf } from '../pictures/read-picture.js';
 import { useCmsWords } from '../use-cms-words.js';
 import classes from './history.module.css';
 
@@ -19,6 +21,38 @@ function Words({ words }: Pick<Change, 'words'>) {
   });
 }
 
+const SIDES = ['before', 'after'] as const;
+
+/** A picture before and after, as pages show it. */
+function Pictures({ pictures }: { pictures: NonNullable<Change['pictures']> }) {
+  const { t } = useCmsWords();
+  return (
+    <div className={classes.pictures}>
+      {SIDES.map((side) => {
+        const picture = pictures[side];
+        return (
+          <figure key={side}>
+            {picture ? (
+              <FramedPicture
+                asset={picture.asset}
+                framing={framingOf(picture)}
+                frame={pictures.frame}
+                alt={picture.alt}
+                missing={t('cms.picture.missing')}
+              />
+            ) : (
+              <Text size="sm" c="dimmed">
+                {t('cms.picture.none')}
+              </Text>
+            )}
+            <figcaption>{t(`cms.picture.${side}`)}</figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}
+
 /** Everything that differs between two states of a page, word by word. */
 export function ChangeList({ page, before, after }: Props) {
   const { t, section, field, option } = useCmsWords();
@@ -31,14 +65,12 @@ export function ChangeList({ page, before, after }: Props) {
     );
   return (
     <dl className={classes.changes}>
-      {changes.map(({ words, locale, name, ...place }, at) => (
+      {changes.map(({ words, pictures, locale, name, ...place }, at) => (
         <div key={at} className={classes.change}>
           <dt>
-            {section(place.section)} › {field(place.kind, name)} <span>{t(`cms.short.${locale}`)}</span>
+            {section(place.section)} › {field(place.kind, name)} {!pictures && <span>{t(`cms.short.${locale}`)}</span>}
           </dt>
-          <dd lang={locale}>
-            <Words words={words} />
-          </dd>
+          <dd lang={locale}>{pictures ? <Pictures pictures={pictures} /> : <Words words={words} />}</dd>
         </div>
       ))}
     </dl>

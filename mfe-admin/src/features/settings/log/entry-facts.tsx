@@ -15,8 +15,9 @@ const KNOWN = [
   'version',
   'restoredFrom',
   'publishAt',
+  'category',
 ] as const;
-const CHANGES = ['app-added', 'app-removed', 'passkey-added', 'passkey-removed', 'codes-renewed', 'code-used'] as const;
+const CHANGES = ['app-added', 'app-removed', 'passkey-added', 'passkey-removed', 'codes-renewed', 'code-used', 'added', 'removed'] as const; // prettier-ignore
 
 function valueWords(t: Words, name: string, value: string): string {
   const permission = name === 'permission' && oneOf(adminPermission.options, value);

@@ -1,21 +1,27 @@
 import { type NotificationPreference, notifications } from '@koma/contracts';
 import { Stack, Switch, Text } from '@mantine/core';
-import { queryOf, QueryView, useNoticePreferences } from '@koma/web-kit';
+import { queryOf, QueryView, useNoticeKindName, useNoticePreferences } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { oneOf } from '../../../shared/use-address.js';
 import { useWords } from '../../../shared/words.js';
 import { Section } from '../section.js';
 import classes from '../settings.module.css';
 
-const CHANNELS = ['page', 'mail'] as const;
-const KINDS = ['application-submitted', 'enquiry-received', 'money-incident'] as const;
+const CHANNELS = ['page', 'mail', 'push'] as const;
+const KINDS = ['application-submitted', 'enquiry-received', 'report-waiting', 'money-incident'] as const;
 
-function Kind({ preference }: { preference: NotificationPreference }) {
+interface KindProps {
+  preference: NotificationPreference;
+  isPushAvailable: boolean;
+}
+
+function Kind({ preference, isPushAvailable }: KindProps) {
   const t = useWords();
+  const nameOf = useNoticeKindName();
   const choose = useNoticePreferences((reason) => t('duty.notSaved', { reason }));
   const kind = oneOf(KINDS, preference.kind);
   if (!kind) return null;
-  const name = t(`duty.kinds.${kind}`);
+  const name = nameOf(kind);
   return (
     <div className={classes.duty}>
       <Text>{name}</Text>
@@ -26,6 +32,7 @@ function Kind({ preference }: { preference: NotificationPreference }) {
           label={t(`duty.channels.${channel}`)}
           aria-label={t('duty.choice', { kind: name, channel: t(`duty.channels.${channel}`) })}
           checked={preference[channel]}
+          disabled={channel === 'push' && !isPushAvailable}
           onChange={(event) => choose({ kind, channel, isOn: event.currentTarget.checked })}
         />
       ))}
@@ -40,10 +47,10 @@ export function Duty() {
   return (
     <Section title={t('duty.title')} lead={t('duty.lead')}>
       <QueryView query={query} shape="form">
-        {({ items }) => (
+        {({ items, isPushAvailable }) => (
           <Stack gap="md">
             {items.map((preference) => (
-              <Kind key={preference.kind} preference={preference} />
+              <Kind key={preference.kind} preference={preference} isPushAvailable={isPushAvailable} />
             ))}
           </Stack>
         )}

@@ -1,0 +1,24 @@
+import type { Compared } from '@koma/contracts';
+import { StatTile } from '@koma/ui';
+import { useFormats } from '@koma/web-kit';
+import { useWords } from '../../shared/words.js';
+
+/** A figure of creators and users together. */
+export const bothKinds = ({ creators, users }: Record<'creators' | 'users', Compared>): Compared => ({
+  count: creators.count + users.count,
+  before: creators.before + users.before,
+});
+
+/** Whether figures are zero, in the period before as well. */
+export const isNothing = (...figures: readonly Compared[]): boolean =>
+  figures.every(({ count, before }) => count + before === 0);
+
+/** A figure of the period with its change. */
+export function ComparedTile({ label, figure: { count, before } }: { label: string; figure: Compared }) {
+  const t = useWords();
+  const { change, number } = useFormats();
+  if (before === 0) return <StatTile label={label} value={number(count)} note={t('statistics.noBefore')} />;
+  const share = (count - before) / before;
+  const words = t('statistics.change', { change: change(share), before: number(before) });
+  return <StatTile label={label} value={number(count)} change={{ share, words }} />;
+}
