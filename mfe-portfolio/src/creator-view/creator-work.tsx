@@ -1,6 +1,6 @@
 import { fileUrl, pictureSources, type WorkCard } from '@koma/contracts';
 import { type CardLinkProps, MediaCard, type MediaPicture, personName } from '@koma/ui';
-import { LocaleLink, toast, useErrorWords, useFormats, useLocale, titleOf } from '@koma/web-kit';
+import { askSurvey, LocaleLink, toast, useErrorWords, useFormats, useLocale, titleOf } from '@koma/web-kit';
 import { useCollecting } from '@koma/web-kit/dialogs';
 import { useCategories } from '../shared/categories.js';
 import { sharedWorkPath, useOpenLink } from '../links/link-gate/link-context.js';
@@ -33,7 +33,7 @@ export function CreatorWork({ work, ratio, isPreview = false }: Props) {
   const { isFavourite: isOn, media, owner, roles } = work;
   const locale = useLocale();
   const title = titleOf(work, locale);
-  const collecting = useCollecting({ workIds: [work.id] }, { title });
+  const collecting = useCollecting({ workIds: [work.id] }, { title, onDone: () => askSurvey(work.owner.id) });
   const { label } = useCategories();
   const roleOf = (role: string) => label('role', role);
   const link = useOpenLink();

@@ -1,11 +1,11 @@
 import { favourites, type Page, portfolios, type ShownWork, type WorkCard, works } from '@koma/contracts';
-import { api, keyOf } from '@koma/web-kit';
+import { api, askSurvey, keyOf } from '@koma/web-kit';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 
 type Lists = InfiniteData<Page<ShownWork>>;
 
 /** Marks a work of a list as a favourite or removes the mark; shown at once in every list, and reset when the server refuses. */
-export function useCardFavourite({ id }: Pick<WorkCard, 'id'>) {
+export function useCardFavourite({ id, owner }: Pick<WorkCard, 'id' | 'owner'>) {
   const queryClient = useQueryClient();
   const queryKey = keyOf(portfolios.shown, 'pages');
   const mark = (isFavourite: boolean) => (shown: ShownWork) =>
@@ -21,11 +21,13 @@ export function useCardFavourite({ id }: Pick<WorkCard, 'id'>) {
     mutationFn: (isOn: boolean) => api.call(isOn ? favourites.add : favourites.remove, { params: { id } }),
     onMutate: (isOn) => void show(isOn),
     onError: (_, isOn) => void show(!isOn),
-    onSuccess: () =>
-      Promise.all(
+    onSuccess: (_, isOn) => {
+      if (isOn) askSurvey(owner.id);
+      return Promise.all(
         [keyOf(favourites.list), keyOf(works.get, { params: { id } })].map((stale) =>
           queryClient.invalidateQueries({ queryKey: stale }),
         ),
-      ),
+      );
+    },
   });
 }

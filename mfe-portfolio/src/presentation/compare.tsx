@@ -104,7 +104,7 @@ function ComparedFilm({ item: { work }, onFilm, isHeard, onHear }: FilmProps) {
   const control = useCallback((film: FilmControl | null) => onFilm(work.id, film), [onFilm, work.id]);
   return (
     <li>
-      {work.media && <Film media={work.media} title={title} control={control} hasControls={false} />}
+      {work.media && <Film workId={work.id} media={work.media} title={title} control={control} hasControls={false} />}
       <Group gap="xs" wrap="nowrap">
         <ActionIcon
           variant="subtle"

@@ -1,7 +1,7 @@
 import type { WorkMedia } from '@koma/contracts';
 import { Box } from '@mantine/core';
 import { type FilmControl, VideoPlayer } from '@koma/ui';
-import { useLocale } from '@koma/web-kit';
+import { useLocale, useReportWatch } from '@koma/web-kit';
 import type { Ref } from 'react';
 import { playableOf, posterOf } from '../shared/film-files.js';
 import classes from './presentation.module.css';
@@ -11,6 +11,7 @@ export const ratioOf = ({ width, height }: Pick<WorkMedia, 'width' | 'height'>):
   width > 0 && height > 0 ? width / height : 16 / 9;
 
 interface Props {
+  workId: string;
   media: WorkMedia;
   title: string;
   control?: Ref<FilmControl | null>;
@@ -20,12 +21,14 @@ interface Props {
 }
 
 /** A film as large as its container allows. */
-export function Film({ media, title, ...given }: Props) {
+export function Film({ workId, media, title, ...given }: Props) {
   const locale = useLocale();
+  const onPlayed = useReportWatch(workId);
   return (
     <Box className={classes.fit} __vars={{ '--ratio': String(ratioOf(media)) }}>
       <VideoPlayer
         {...given}
+        onPlayed={onPlayed}
         {...playableOf(media, locale)}
         poster={posterOf(media)}
         title={title}

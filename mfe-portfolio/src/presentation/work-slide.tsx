@@ -87,6 +87,7 @@ export function WorkSlide({ item, control, isAutoPlay, hasNotes, onEnd }: Props)
       <div className={classes.stage}>
         {kind === 'video' && media?.hls ? (
           <Film
+            workId={item.work.id}
             media={media}
             title={title}
             control={control}

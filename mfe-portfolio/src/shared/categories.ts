@@ -14,7 +14,8 @@ interface OptionGroup {
   items: Option[];
 }
 
-const query = { ...queryOf(categories.list), staleTime: Infinity };
+/** Staff change them at any time. */
+const query = { ...queryOf(categories.list), staleTime: 10_000 };
 
 const optionOf =
   (locale: Locale) =>
@@ -44,9 +45,18 @@ export function useCategories() {
     const ofKind = (kind: CategoryKind) => items.filter((item) => item.kind === kind);
     const headingsOf = (kind: CategoryKind) => data?.groups.filter((group) => group.kind === kind) ?? [];
     return {
-      options: (kind: CategoryKind) => optionsOf(ofKind(kind), headingsOf(kind), locale),
-      label: (kind: CategoryKind, key: string) =>
-        ofKind(kind).find((item) => item.key === key)?.[locale] ?? (isPending ? '' : key),
+      /** Those on offer, and chosen ones whatever has become of them. */
+      options: (kind: CategoryKind, chosen: string | readonly (string | null)[] | null = null) => {
+        const isChosen = ({ key }: Category) => chosen === key || (Array.isArray(chosen) && chosen.includes(key));
+        const offered = ofKind(kind).filter((item) => (!item.isRetired && item.mergedInto === null) || isChosen(item));
+        return optionsOf(offered, headingsOf(kind), locale);
+      },
+      label: (kind: CategoryKind, key: string) => {
+        const own = ofKind(kind);
+        const named = own.find((item) => item.key === key);
+        const present = own.find((item) => item.key === named?.mergedInto) ?? named;
+        return present?.[locale] ?? (isPending ? '' : key);
+      },
       isLoading: isPending,
     };
   }, [data, isPending, locale]);

@@ -30,6 +30,8 @@ export const paths = {
   edit: (workId: string, ownerId: string | null) =>
     `/user/creator/profile/portfolio?${new URLSearchParams({ edit: workId, ...(ownerId && { for: ownerId }) })}`,
   /** Slide selects of users; creators have theirs on a page of the profile. */
+  links: '/user-dashboard/links',
+  link: (id: string) => `/user-dashboard/links/${id}`,
   selects: '/user-dashboard/slide-selects',
   select: (id: string) => `/user-dashboard/slide-selects/${id}`,
   /** Marks of its guests. */

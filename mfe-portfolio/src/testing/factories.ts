@@ -179,12 +179,13 @@ export const makeNamed = (given: Partial<NamedCredit> = {}): NamedCredit => ({
   ...given,
 });
 
+const OFFERED = { isRetired: false, mergedInto: null } as const;
 export const CATEGORIES: Category[] = [
-  { kind: 'genre', key: 'beauty', ja: 'ビューティー', en: 'Beauty', group: null },
-  { kind: 'media-type', key: 'tvc', ja: 'TVCM', en: 'TVC', group: null },
-  { kind: 'position', key: 'director', ja: 'ディレクター', en: 'Director', group: null },
-  { kind: 'role', key: 'photographer', ja: 'フォトグラファー', en: 'Photographer', group: null },
-  { kind: 'situation', key: 'sea', ja: '海', en: 'Sea', group: 'nature' },
+  { kind: 'genre', key: 'beauty', ja: 'ビューティー', en: 'Beauty', group: null, ...OFFERED },
+  { kind: 'media-type', key: 'tvc', ja: 'TVCM', en: 'TVC', group: null, ...OFFERED },
+  { kind: 'position', key: 'director', ja: 'ディレクター', en: 'Director', group: null, ...OFFERED },
+  { kind: 'role', key: 'photographer', ja: 'フォトグラファー', en: 'Photographer', group: null, ...OFFERED },
+  { kind: 'situation', key: 'sea', ja: '海', en: 'Sea', group: 'nature', ...OFFERED },
 ];
 
 /** A work of a share link. */
@@ -217,6 +218,8 @@ export const makeLink = (given: Partial<ShareLink> = {}): ShareLink => ({
   id: id(50),
   kind: 'work',
   targetId: id(10),
+  title: '静かな午後',
+  titleEn: '',
   recipient: '青葉エージェンシー 様',
   path: `/link-media/video:${'a'.repeat(43)}`,
   hasPassword: true,

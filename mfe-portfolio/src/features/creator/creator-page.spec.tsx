@@ -145,7 +145,7 @@ describe('the page of a creator', () => {
     api.answer(analytics.reportView, undefined);
     await show();
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(api.bodiesOf(analytics.reportView)).toEqual([{ kind: 'creator', id: OTHER_ID }]), {
+    await waitFor(() => expect(api.bodiesOf(analytics.reportView)).toMatchObject([{ kind: 'creator', id: OTHER_ID }]), {
       timeout: 3000,
     });
   });

@@ -1,7 +1,8 @@
 import type { AssetKind, Creator, SharedCreator } from '@koma/contracts';
 import { personName } from '@koma/ui';
-import { useLocale, useReportView, useTitle } from '@koma/web-kit';
+import { readLoginState, useLocale, useReportView, useTitle, ViewsFrom } from '@koma/web-kit';
 import type { ReactNode } from 'react';
+import { ReportLink } from '../../shared/report-link/report-link.js';
 import { About } from './about.js';
 import { CreatorTabs } from './creator-tabs.js';
 import { CreatorWorks } from './creator-works.js';
@@ -28,6 +29,7 @@ export function CreatorView({ creator, part, lists, to, pictures, children }: Pr
   const count = (kind: AssetKind) => lists[kind].data?.pages[0]?.total;
   const isPhotographer = count('video') === 0 && (count('image') ?? 0) > 0;
   const kind = part ?? (isPhotographer ? 'image' : 'video');
+  const isOwn = creator.id === readLoginState()?.userId;
   useTitle(name);
   useReportView('creator', creator.id);
   return (
@@ -35,8 +37,11 @@ export function CreatorView({ creator, part, lists, to, pictures, children }: Pr
       <Heading creator={creator} name={name} pictures={pictures} />
       <CreatorTabs to={to} part={part} counts={{ video: count('video'), image: count('image') }} />
       {part === null && <About creator={creator} />}
-      {part === null && children}
-      <CreatorWorks kind={kind} query={lists[kind]} />
+      {part === null && <ViewsFrom source="profile">{children}</ViewsFrom>}
+      <ViewsFrom source="profile">
+        <CreatorWorks kind={kind} query={lists[kind]} />
+      </ViewsFrom>
+      {!isOwn && <ReportLink />}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { Creator, SharedCreator } from '@koma/contracts';
 import { Button, Group } from '@mantine/core';
-import { LocaleLink, readLoginState } from '@koma/web-kit';
+import { askSurvey, LocaleLink, readLoginState } from '@koma/web-kit';
 import { CollectButtons } from '@koma/web-kit/dialogs';
 import { IconFileTypePdf, IconPencil } from '@tabler/icons-react';
 import { Identity } from '../../creator-view/identity.js';
@@ -28,7 +28,7 @@ function Ways({ creator, isOwn }: { creator: Creator; isOwn: boolean }) {
       >
         {t('creator.pdf')}
       </Button>
-      {!link && <CollectButtons creatorIds={[creator.id]} size="sm" />}
+      {!link && <CollectButtons creatorIds={[creator.id]} size="sm" onDone={() => askSurvey(creator.id)} />}
       {!link && !isOwn && <CreatorFavourite creator={creator} />}
       {link && <LinkDownloads token={link.token} pdf="pdf" zip={{ workId: null }} />}
     </Group>

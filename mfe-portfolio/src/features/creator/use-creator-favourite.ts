@@ -1,5 +1,5 @@
 import { creators, favouriteCreators, profiles, projects } from '@koma/contracts';
-import { api, keyOf, queryOf } from '@koma/web-kit';
+import { api, askSurvey, keyOf, queryOf } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Marks a creator as a favourite or removes the mark; shown at once, and reset when the server refuses. */
@@ -15,7 +15,8 @@ export function useCreatorFavourite(id: string) {
       api.call(isFavourite ? favouriteCreators.add : favouriteCreators.remove, { params: { id } }),
     onMutate: show,
     onError: (_, isFavourite) => show(!isFavourite),
-    onSuccess: () => {
+    onSuccess: (_, isFavourite) => {
+      if (isFavourite) askSurvey(id);
       for (const stale of [favouriteCreators.list, creators.search, projects.items])
         void queryClient.invalidateQueries({ queryKey: keyOf(stale) });
     },

@@ -40,7 +40,7 @@ export function CorrectDialog({ credit: { id, role, name, work }, ownerId, onClo
         <Text>{t('named.correctText')}</Text>
         <Select
           {...form.field('role')}
-          data={options('role')}
+          data={options('role', form.values.role ?? role)}
           label={t('named.role')}
           allowDeselect={false}
           searchable

@@ -52,7 +52,7 @@ function Actions({ credit, ownerId }: Props) {
         variant="default"
         onClick={() => setIsCorrecting(true)}
         disabled={isBusy}
-        aria-label={t('named.correctOf', of)}
+        aria-label={t(isConfirmed ? 'named.correctConfirmedOf' : 'named.correctOf', of)}
       >
         {t(isConfirmed ? 'named.correctConfirmed' : 'named.correct')}
       </Button>

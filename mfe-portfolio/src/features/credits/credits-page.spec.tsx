@@ -76,7 +76,7 @@ describe('credits that name a member', () => {
 
   it('are corrected and confirmed; a wrong name is shown beside its field', async () => {
     await renderPage(remote, { path: PATH });
-    await press('「灯台の朝」のクレジットを訂正する');
+    await press('「灯台の朝」のクレジットを訂正して承認');
     const dialog = within(await screen.findByRole('dialog', { name: '「灯台の朝」のクレジットの訂正' }));
     const name = dialog.getByRole('textbox', { name: 'お名前の表記' });
     const issue = { path: 'correction.name', code: 'FIELD.OWN_NAME', message: '' };

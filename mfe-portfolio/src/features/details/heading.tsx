@@ -1,7 +1,7 @@
 import type { Work } from '@koma/contracts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { languageOf, personName } from '@koma/ui';
-import { LocaleLink, readLoginState, useLocale, titleOf } from '@koma/web-kit';
+import { askSurvey, LocaleLink, readLoginState, useLocale, titleOf } from '@koma/web-kit';
 import { CollectButtons, DownloadButton } from '@koma/web-kit/dialogs';
 import { IconDownload, IconPencil } from '@tabler/icons-react';
 import { OwnerMenu } from '../../shared/ask-permission/owner-menu.js';
@@ -52,7 +52,7 @@ export function Heading({ work }: { work: Work }) {
         {work.download !== 'none' && (
           <DownloadButton workIds={[work.id]} size="sm" icon={<IconDownload size={16} stroke={1.5} />} />
         )}
-        <CollectButtons workIds={[work.id]} size="sm" />
+        <CollectButtons workIds={[work.id]} size="sm" onDone={() => askSurvey(work.owner.id)} />
         <FavouriteButton work={work} />
       </Group>
     </Group>

@@ -11,7 +11,7 @@ import {
 } from '@koma/web-kit';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
@@ -26,13 +26,16 @@ export function Neighbours({ work }: { work: Work }) {
   const navigate = useNavigate();
   const locale = useLocale();
   const localePath = useLocalePath();
+  // Neighbours are of the same list.
+  const state: unknown = useLocation().state;
   const { previous, next } = useMemo(() => neighboursOf(work.id), [work.id]);
   const keys = useMemo(() => {
     // Going back still opens the list, after any number of works.
-    const go = (other: ListedWork | null) => () => other && void navigate(localePath(to(other)), { replace: true });
+    const go = (other: ListedWork | null) => () =>
+      other && void navigate(localePath(to(other)), { replace: true, state });
     const [back, forth] = [go(previous), go(next)];
     return { '[': back, '［': back, '「': back, ']': forth, '］': forth, '」': forth };
-  }, [previous, next, navigate, localePath]);
+  }, [previous, next, navigate, localePath, state]);
   usePageKeys(keys);
   if (!previous && !next) return null;
   return (
@@ -40,6 +43,7 @@ export function Neighbours({ work }: { work: Work }) {
       {previous && (
         <LocaleLink
           to={to(previous)}
+          state={state}
           replace
           className={classes.neighbour}
           aria-keyshortcuts="["
@@ -55,6 +59,7 @@ export function Neighbours({ work }: { work: Work }) {
       {next && (
         <LocaleLink
           to={to(next)}
+          state={state}
           replace
           className={classes.neighbour}
           data-next

@@ -1,7 +1,16 @@
 import { credits, fileUrl, pictureSources, type Work, type WorkCard } from '@koma/contracts';
 import { Title } from '@mantine/core';
 import { type CardLinkProps, languageOf, MediaCard, personName } from '@koma/ui';
-import { FailureView, LocaleLink, queryOf, rememberList, useFormats, useLocale, titleOf } from '@koma/web-kit';
+import {
+  FailureView,
+  LocaleLink,
+  queryOf,
+  rememberList,
+  useFormats,
+  useLocale,
+  titleOf,
+  ViewsFrom,
+} from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { paths } from '../../shared/paths.js';
@@ -71,9 +80,9 @@ export function RelatedWorks({ work }: { work: Work }) {
   if (query.error)
     return <FailureView error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   return (
-    <>
+    <ViewsFrom source="related">
       <Shelf title={t('details.more', { name })} works={query.data?.more ?? []} isOwners />
       <Shelf title={t('details.similar')} works={query.data?.similar ?? []} />
-    </>
+    </ViewsFrom>
   );
 }

@@ -1,7 +1,7 @@
 import type { Work, WorkMedia } from '@koma/contracts';
 import { Loader, Stack, Text } from '@mantine/core';
 import { type FilmControl, VideoPlayer } from '@koma/ui';
-import { readLoginState, useLocale } from '@koma/web-kit';
+import { readLoginState, useLocale, useReportWatch } from '@koma/web-kit';
 import { IconAlertTriangle, IconMovieOff } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useWatched } from '../../links/link-gate/use-watched.js';
@@ -33,6 +33,7 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function Film({ work: { id, title, owner }, media }: { work: Work; media: WorkMedia }) {
   const locale = useLocale();
   const onProgress = useWatched(id);
+  const onPlayed = useReportWatch(id);
   const control = useRef<FilmControl>(null);
   const isOwn = owner.id === readLoginState()?.userId;
   return (
@@ -41,6 +42,7 @@ function Film({ work: { id, title, owner }, media }: { work: Work; media: WorkMe
         {...playableOf(media, locale)}
         control={control}
         onProgress={onProgress}
+        onPlayed={onPlayed}
         poster={posterOf(media)}
         title={title}
         lang={locale}

@@ -1,9 +1,9 @@
 import { favourites, type Work, works } from '@koma/contracts';
-import { api, keyOf, queryOf } from '@koma/web-kit';
+import { api, askSurvey, keyOf, queryOf } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Marks a work as a favourite or removes the mark; shown at once, and reset when the server refuses. */
-export function useFavourite({ id, kind }: Pick<Work, 'id' | 'kind'>) {
+export function useFavourite({ id, kind, owner }: Pick<Work, 'id' | 'kind' | 'owner'>) {
   const queryClient = useQueryClient();
   const { queryKey } = queryOf(works.get, { params: { id } });
   const show = (isFavourite: boolean) => queryClient.setQueryData(queryKey, (work) => work && { ...work, isFavourite });
@@ -14,7 +14,8 @@ export function useFavourite({ id, kind }: Pick<Work, 'id' | 'kind'>) {
       api.call(isFavourite ? favourites.add : favourites.remove, { params: { id } }),
     onMutate: show,
     onError: (_, isFavourite) => show(!isFavourite),
-    onSuccess: () => {
+    onSuccess: (_, isFavourite) => {
+      if (isFavourite) askSurvey(owner.id);
       void queryClient.invalidateQueries({ queryKey: keyOf(favourites.list) });
       void queryClient.invalidateQueries({
         queryKey: keyOf(works.search, 'pages'),

@@ -3,6 +3,7 @@ import { ScreeningRoom } from '@koma/ui';
 import { useLocale, useReportView, useTitle, titleOf } from '@koma/web-kit';
 import type { ReactNode } from 'react';
 import { HiddenByStaff } from '../../shared/publish-status/hidden-by-staff.js';
+import { ReportLink } from '../../shared/report-link/report-link.js';
 import { Awards } from './awards.js';
 import { Credits } from './credits.js';
 import classes from './details.module.css';
@@ -41,6 +42,7 @@ export function WorkDetails({ work, heading, ways, children }: Props) {
               </div>
             </div>
             {children}
+            {!work.can.update && <ReportLink />}
           </div>
         </article>
       </ScreeningRoom>

@@ -64,9 +64,12 @@ describe('a field of the profile', () => {
     await save();
     expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(3);
     await userEvent.click(add);
-    for (const label of ['Ceremony', 'Category', 'Awarded work'])
-      for (const field of screen.getAllByRole('textbox', { name: label }))
-        fireEvent.change(field, { target: { value: 'Tokyo' } });
+    for (const [role, name] of [
+      ['combobox', 'Ceremony'],
+      ['textbox', 'Category'],
+      ['textbox', 'Awarded work'],
+    ] as const)
+      for (const field of screen.getAllByRole(role, { name })) fireEvent.change(field, { target: { value: 'Tokyo' } });
     await save();
     expect(await screen.findByText('This award is already in the list.')).toBeInTheDocument();
     expect(api.callsOf(profiles.update)).toHaveLength(0);

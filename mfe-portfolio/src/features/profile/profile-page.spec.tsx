@@ -107,7 +107,8 @@ describe('the details of the profile', () => {
         ['部門・賞', '演出賞'],
         ['受賞作品', '夏'],
       ] as const) {
-        const fields = await screen.findAllByRole('textbox', { name: label });
+        const role = label === '賞の名称' ? 'combobox' : 'textbox';
+        const fields = await screen.findAllByRole(role, { name: label });
         fireEvent.change(fields[index] ?? document.body, { target: { value: text } });
       }
     }

@@ -17,7 +17,7 @@ export function WorkFields({ form }: { form: ProfileFormApi }) {
     <>
       <Select
         {...form.field('position')}
-        data={options('position')}
+        data={options('position', form.values.position)}
         label={t('profile.position')}
         placeholder={t('work.choose')}
         allowDeselect={false}

@@ -10,6 +10,7 @@ import { type OpenLink, RENEW_MILLISECONDS, sharedWorkPath } from '../../links/l
 import { LinkGate } from '../../links/link-gate/link-gate.js';
 import { LoadContext } from '../../presentation/load-context.js';
 import { Presentation } from '../../presentation/presentation.js';
+import { ReportLink } from '../../shared/report-link/report-link.js';
 import { useWords } from '../../shared/words.js';
 import { GuestLine, GuestName } from './guest-name.js';
 import { MarkBar } from './mark-bar.js';
@@ -113,6 +114,7 @@ function SharedSlideSelectView({ link: { token } }: { link: OpenLink }) {
           ) : (
             <Works select={select} token={token} />
           )}
+          <ReportLink />
           {isPresented && (
             <LoadContext value={load}>
               <Presentation {...select} onLeave={() => setIsPresented(false)} />

@@ -11,6 +11,7 @@ import {
   useLocalePath,
   usePageParam,
   useTitle,
+  ViewsFrom,
 } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
@@ -83,7 +84,9 @@ function Select({ select }: { select: SlideSelect }) {
       />
       <SelectTabs select={select} isTally={isTally} />
       <HiddenWorks count={select.hidden} />
-      {isTally ? <Tally select={select} /> : <ArrangementForm reel={select} />}
+      <ViewsFrom source="slide-select">
+        {isTally ? <Tally select={select} /> : <ArrangementForm reel={select} />}
+      </ViewsFrom>
       {isAdding && <FindWorks reel={select} onClose={() => setIsAdding(false)} />}
     </Stack>
   );

@@ -1,19 +1,18 @@
 import { type ShareLink, shareLinks } from '@koma/contracts';
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { useCopy, useFormats, useLocalePath } from '@koma/web-kit';
+import { LocaleLink, useCopy, useFormats, useLocalePath } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
+import { LINK_COLOURS } from './link-colours.js';
 import classes from './sharing.module.css';
 
 interface Props {
   link: ShareLink;
   onEdit: () => void;
-  onOpenings: () => void;
 }
-
-const COLOURS = { open: 'green', private: 'amber', ended: 'gray', revoked: 'gray' } as const;
 
 function Revoke({ link, onClose }: { link: ShareLink; onClose: () => void }) {
   const t = useWords();
@@ -33,7 +32,7 @@ function Revoke({ link, onClose }: { link: ShareLink; onClose: () => void }) {
 }
 
 /** Actions on a link. */
-function LinkButtons({ link, onEdit, onOpenings }: Props) {
+function LinkButtons({ link, onEdit }: Props) {
   const t = useWords();
   const localePath = useLocalePath();
   const copy = useCopy();
@@ -52,8 +51,8 @@ function LinkButtons({ link, onEdit, onOpenings }: Props) {
           {t('links.copy')}
         </Button>
       )}
-      <Button size="xs" variant="default" onClick={onOpenings}>
-        {t('links.openings')}
+      <Button component={LocaleLink} to={paths.link(link.id)} size="xs" variant="default">
+        {t('links.story')}
       </Button>
       {link.state !== 'revoked' && (
         <>
@@ -89,7 +88,7 @@ export function LinkRow(props: Props) {
         <Text fw={600} className={classes.recipient}>
           {recipient}
         </Text>
-        <Badge variant="light" color={COLOURS[state]} tt="none" fw={400}>
+        <Badge variant="light" color={LINK_COLOURS[state]} tt="none" fw={400}>
           {t(`links.states.${state}`)}
         </Badge>
       </Group>

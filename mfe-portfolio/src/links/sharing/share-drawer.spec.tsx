@@ -67,16 +67,12 @@ describe('the links of a work', () => {
     await waitFor(() => expect(api.callsOf(shareLinks.revoke)[0]?.params).toEqual({ id: link.id }));
   });
 
-  it('show how far each film was watched, and the openings with a download', async () => {
-    const at = '2026-11-20T03:00:00.000Z';
-    const watched = [{ workId: link.targetId, title: '静かな午後', share: 0.8 }];
-    const visit = { id: link.id, at, lastSeenAt: at, downloadedAt: at, watched };
-    const other = { ...visit, id: link.targetId, downloadedAt: null, watched: [] };
-    api.answer(shareLinks.openings, { items: [visit, other], nextCursor: null });
+  it('lead to their stories', async () => {
     const dialog = await open();
-    await userEvent.click(await dialog.findByRole('button', { name: '開封の記録' }));
-    expect(await dialog.findByText('「静かな午後」80%まで再生')).toBeInTheDocument();
-    expect(dialog.getAllByText('ダウンロードあり')).toHaveLength(1);
+    expect(await dialog.findByRole('link', { name: '経過を見る' })).toHaveAttribute(
+      'href',
+      `/user-dashboard/links/${link.id}`,
+    );
   });
 });
 

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
 import { LinkForm } from './link-form.js';
 import { LinkRow } from './link-row.js';
-import { Openings } from './openings.js';
 import type { ShareTarget } from './share-target.js';
 
 interface Props {
@@ -18,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-type View = { name: 'list' } | { name: 'form'; link: ShareLink | null } | { name: 'openings'; link: ShareLink };
+type View = { name: 'list' } | { name: 'form'; link: ShareLink | null };
 const LIST: View = { name: 'list' };
 
 /** The links, newest first. */
@@ -42,12 +41,7 @@ function Links({ target, onView }: { target: ShareTarget; onView: (view: View) =
             <div>{make}</div>
             <Stack component="ul" gap="lg" p={0} m={0} aria-label={t('links.list')}>
               {itemsOf(data).map((link) => (
-                <LinkRow
-                  key={link.id}
-                  link={link}
-                  onEdit={() => onView({ name: 'form', link })}
-                  onOpenings={() => onView({ name: 'openings', link })}
-                />
+                <LinkRow key={link.id} link={link} onEdit={() => onView({ name: 'form', link })} />
               ))}
             </Stack>
             {query.hasNextPage && (
@@ -67,7 +61,6 @@ function Shared({ target }: { target: ShareTarget }) {
   const [view, setView] = useState(LIST);
   const back = () => setView(LIST);
   if (view.name === 'form') return <LinkForm target={target} link={view.link} onDone={back} />;
-  if (view.name === 'openings') return <Openings link={view.link} onBack={back} />;
   return (
     <Stack gap="lg">
       {target.status === 'unpublish' && (

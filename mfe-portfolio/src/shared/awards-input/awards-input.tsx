@@ -4,9 +4,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../words.js';
 import classes from './awards-input.module.css';
+import { CeremonyInput } from './ceremony-input.js';
 
 const FIRST_YEAR = 1950;
-const PARTS = ['ceremony', 'category', 'title'] as const;
+const PARTS = ['category', 'title'] as const;
 /** Props of a field from forms. */
 type FieldOf = (path: `awards.${string}`) => { error?: ReactNode };
 
@@ -25,13 +26,14 @@ interface AwardProps {
 }
 
 /** One award; the year is chosen from a list. */
-function AwardFields({ award: { title = '', year }, index, field, onYear, onRemove }: AwardProps) {
+function AwardFields({ award: { ceremony = '', title = '', year }, index, field, onYear, onRemove }: AwardProps) {
   const t = useWords();
   const { error } = field(`awards.${index}`);
   const known = years();
   const options = year !== undefined && !known.includes(String(year)) ? [...known, String(year)] : known;
   return (
     <Fieldset legend={t('awards.number', { number: index + 1 })} className={classes.award}>
+      <CeremonyInput field={field(`awards.${index}.ceremony`)} value={ceremony} />
       {PARTS.map((part) => (
         <TextInput key={part} {...field(`awards.${index}.${part}`)} label={t(`awards.${part}`)} withAsterisk />
       ))}

@@ -21,7 +21,7 @@ export function CategoryInput({ form, field, category, max }: Props) {
     <MultiSelect
       {...form.field(field)}
       value={values}
-      data={options(category)}
+      data={options(category, values)}
       label={t(`work.${field}`)}
       placeholder={values.length === 0 ? t('work.choose') : undefined}
       nothingFoundMessage={t('work.nothingFound')}

@@ -30,7 +30,7 @@ function CreditRow({ form, index, saved, onEnter }: RowProps) {
     <div className={classes.credit}>
       <Select
         {...form.field(`credits.${index}.role`)}
-        data={options('role')}
+        data={options('role', role)}
         aria-label={t('work.creditRole', { number: index + 1 })}
         allowDeselect={false}
         searchable

@@ -90,7 +90,7 @@ export function WorkFields({ form, kind, needsYoutube = false, savedCredits }: P
         <Companies form={form} />
         <Select
           {...form.field(type.field)}
-          data={options(type.category)}
+          data={options(type.category, form.values[type.field] ?? null)}
           label={t(`work.${type.field}`)}
           placeholder={t('work.choose')}
           clearable
