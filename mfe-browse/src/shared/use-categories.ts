@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 
 type Kind = Category['kind'];
 
-const query = { ...queryOf(categories.list), staleTime: Infinity };
+/** Staff change them at any time. */
+const query = { ...queryOf(categories.list), staleTime: 10_000 };
 
 /**
  * Values of the categories in the order of the data, with labels; keys until those are loaded.
@@ -15,10 +16,16 @@ export function useCategories(isWanted = true) {
   const { data, isPending } = useQuery({ ...query, enabled: isWanted });
   const locale = useLocale();
   const valuesOf = (kind: Kind) => data?.items.filter((value) => value.kind === kind) ?? [];
+  const present = (kind: Kind, key: string) => valuesOf(kind).find((value) => value.key === key)?.mergedInto ?? key;
   return {
     isPending,
-    keys: (kind: Kind) => valuesOf(kind).map(({ key }) => key),
-    label: (kind: Kind, key: string) => valuesOf(kind).find((value) => value.key === key)?.[locale] ?? key,
+    /** Those on offer. */
+    keys: (kind: Kind) =>
+      valuesOf(kind).flatMap(({ key, isRetired, mergedInto }) => (isRetired || mergedInto !== null ? [] : [key])),
+    /** Of a merged one, what has taken its place. */
+    present,
+    label: (kind: Kind, key: string) =>
+      valuesOf(kind).find((value) => value.key === present(kind, key))?.[locale] ?? key,
     /** The heading of a value. */
     heading: (kind: Kind, key: string) => {
       const group = valuesOf(kind).find((value) => value.key === key)?.group;

@@ -1,5 +1,5 @@
 import type { Endpoint, favourites, Page } from '@koma/contracts';
-import { api, keyOf, toast, useErrorWords } from '@koma/web-kit';
+import { api, askSurvey, keyOf, toast, useErrorWords } from '@koma/web-kit';
 import { type InfiniteData, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 interface Marked {
@@ -12,6 +12,8 @@ type Mark = (typeof favourites)['add'];
 interface Marking {
   ids: readonly string[];
   isFavourite: boolean;
+  /** Whose one item is; several may be of many. */
+  creatorId?: string;
 }
 
 /** A kind of favourites. */
@@ -77,6 +79,7 @@ export function useMarking(kind: Kind) {
         await cancelReloads(queryClient, kind);
         show(queryClient, kind, asked);
       },
+      onSuccess: (_, { isFavourite, creatorId }) => isFavourite && creatorId !== undefined && askSurvey(creatorId),
       onError: (error) => toast.error(words(error)),
       onSettled: (_, __, { ids }) => {
         for (const queryKey of ids.flatMap(kind.stale)) void queryClient.invalidateQueries({ queryKey });

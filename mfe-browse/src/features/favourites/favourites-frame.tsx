@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { LocaleLink, MoreItems, QueryView, useRestoredFocus } from '@koma/web-kit';
+import { LocaleLink, MoreItems, QueryView, useRestoredFocus, ViewsFrom } from '@koma/web-kit';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { IconHeart } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -52,7 +52,7 @@ export function FavouritesFrame({ kind, query, count, children }: Props) {
               <NoFavourites kind={kind} />
             ) : (
               <Stack gap="xl">
-                {children}
+                <ViewsFrom source="favourites">{children}</ViewsFrom>
                 <MoreItems query={query} />
               </Stack>
             )

@@ -1,6 +1,15 @@
 import { type Project, projects } from '@koma/contracts';
 import { Anchor, Group, Text, Title } from '@mantine/core';
-import { LocaleLink, NotFoundView, queryOf, QueryView, useLocalePath, usePageParam, useTitle } from '@koma/web-kit';
+import {
+  LocaleLink,
+  NotFoundView,
+  queryOf,
+  QueryView,
+  useLocalePath,
+  usePageParam,
+  useTitle,
+  ViewsFrom,
+} from '@koma/web-kit';
 import { useMemberName } from '@koma/web-kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -64,7 +73,9 @@ function SeenProject({ project, view }: Props & { project: Project }) {
           />
         </div>
       </header>
-      <ProjectItems key={view} projectId={id} view={view} />
+      <ViewsFrom source="project">
+        <ProjectItems key={view} projectId={id} view={view} />
+      </ViewsFrom>
     </>
   );
 }

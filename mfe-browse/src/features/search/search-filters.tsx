@@ -19,10 +19,11 @@ const NAMES_AT_FIRST = 6;
 function useGroups(search: Search) {
   const t = useWords();
   const { countOf, names, isPending } = useCounts(search);
-  const { keys, label, heading, isPending: isUnnamed } = useLabels();
+  const { keys, label, heading, present, isPending: isUnnamed } = useLabels();
   const { chosen } = search.state;
+  const chosenAs = (choice: Choice) => chosen.find((other) => isSame(present(other), choice));
   const option = (choice: Choice) => {
-    const isOn = chosen.some((other) => isSame(other, choice));
+    const isOn = chosenAs(choice) !== undefined;
     return { key: choice.key, label: label(choice), count: countOf(choice), isOn, heading: heading(choice) };
   };
   const ofNames = (filter: FilterName): Partial<FilterGroup> => {
@@ -40,10 +41,12 @@ function useGroups(search: Search) {
       const title = t(rangeTitle(id, search.subject.kind));
       return { id, title, options: [], fields: <RangeFields range={id} search={search} /> };
     }
-    const options = keys(id).map((key) => option({ filter: id, key }));
+    const own = chosen.filter((choice) => choice.filter === id).map((choice) => present(choice).key);
+    // What is offered no longer can be taken out of an old address.
+    const options = [...new Set([...keys(id), ...own])].map((key) => option({ filter: id, key }));
     return { id, title: t(`filters.${id}`), options, ...(isName(id) && ofNames(id)) };
   };
-  return { group, isLoading: isPending || isUnnamed };
+  return { group, chosenAs, isLoading: isPending || isUnnamed };
 }
 
 /** Preloads the data of the filters while other parts are rendered. */
@@ -58,10 +61,13 @@ export function SearchFilters({ search }: { search: Search }) {
   const t = useWords();
   const headings = useId();
   const { number } = useFormats();
-  const { group, isLoading } = useGroups(search);
+  const { group, chosenAs, isLoading } = useGroups(search);
   const toggle = (id: string, key: string) => {
     const filter = filtersOf(search.subject).find((candidate) => candidate === id);
-    if (filter) search.toggle({ filter, key });
+    if (!filter) return;
+    const choice = { filter, key };
+    // An old address has the key of what was merged.
+    search.toggle(chosenAs(choice) ?? choice);
   };
   const words = { all: (count: number) => t('filters.all', { count }), fewer: t('filters.fewer'), number };
   const [first, ...others] = search.subject.sections.map(({ id, groups }) => ({

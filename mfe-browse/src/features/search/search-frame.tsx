@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
-import { itemsOf, MoreItems, QueryView } from '@koma/web-kit';
+import { itemsOf, MoreItems, QueryView, ViewsFrom } from '@koma/web-kit';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useWords } from '../../shared/words.js';
 import { firstWidth } from './first-width.js';
 import { NoResults } from './no-results.js';
+import { filterNames } from './search-state.js';
 import { SearchFilters, SearchFiltersAhead } from './search-filters.js';
 import { SearchBar, SearchHead } from './search-head.js';
 import classes from './search.module.css';
@@ -46,7 +47,9 @@ export function SearchFrame<T, S extends string>({ search, query, views, childre
   const [width] = useState(firstWidth);
   const list = (items: readonly T[]) => (
     <Stack gap="xl">
-      {renderList({ items, label, total, isStale: query.isPlaceholderData, firstWidth: width })}
+      <ViewsFrom source="search" filters={filterNames(search.state)}>
+        {renderList({ items, label, total, isStale: query.isPlaceholderData, firstWidth: width })}
+      </ViewsFrom>
       <MoreItems query={query} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SearchKind } from '../../shared/paths.js';
-import { parseSearch, questionOf, searchParams } from './search-state.js';
+import { filterNames, parseSearch, questionOf, searchParams } from './search-state.js';
 import { SUBJECTS } from './subjects.js';
 
 const parse = (address: string, kind: SearchKind = 'video') =>
@@ -66,5 +66,13 @@ describe('the address of a search', () => {
   it('recommends in one direction only', () => {
     expect(said('direction=asc', 'creator')).toBe('');
     expect(said('sort=recommended&direction=asc')).toBe('sort=recommended');
+  });
+});
+
+describe('the names of set filters', () => {
+  it('have each filter and range once, and the words', () => {
+    const address = 'q=soda&genre=sizzle&genre=cool&onAirFrom=2024-04-01&onAirTo=2025-03-31';
+    expect(filterNames(parse(address))).toEqual(['q', 'genre', 'onAir']);
+    expect(filterNames(parse(''))).toEqual([]);
   });
 });

@@ -105,6 +105,12 @@ export function questionOf({ q, chosen, bounds }: Narrowing) {
 }
 export type Question = ReturnType<typeof questionOf>;
 
+/** Names of the set filters, once each; the words are `q`. */
+export function filterNames({ q, chosen, bounds }: Narrowing): string[] {
+  const ranges = Object.entries(RANGES).flatMap(([name, { from, to }]) => ((bounds[from] ?? bounds[to]) ? [name] : []));
+  return [...new Set([...(q === '' ? [] : ['q']), ...chosen.map(({ filter }) => filter), ...ranges])];
+}
+
 /** Number of filter groups in use, for the drawer's button. */
 export const countOn = ({ chosen, bounds }: Narrowing): number => {
   const ranges = Object.values(RANGES).filter(({ from, to }) => bounds[from] ?? bounds[to]);

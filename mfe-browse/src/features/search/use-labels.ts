@@ -24,6 +24,11 @@ export function useLabels(isWanted = true) {
       if (source.from === 'categories') return categories.keys(source.kind);
       return source.from === 'values' ? source.values : [];
     },
+    /** What a choice in an old address stands for now. */
+    present: (choice: Choice): Choice => {
+      const source = SOURCES[choice.filter];
+      return source.from === 'categories' ? { ...choice, key: categories.present(source.kind, choice.key) } : choice;
+    },
     heading: ({ filter, key }: Choice): string | undefined => {
       const source = SOURCES[filter];
       return source.from === 'categories' ? categories.heading(source.kind, key) : undefined;

@@ -36,6 +36,9 @@ function useShown(isWanted: boolean): (suggestion: Suggestion) => Omit<SearchSug
   };
 }
 
+/** The words of a search led to the page. */
+const SUGGESTED = { viewedFrom: { source: 'search', filters: ['q'] } } as const;
+
 /** Suggestions for the typed text: people and works open, companies filter the search, tags are searched for. */
 export function useSuggestions({ state, change }: Search) {
   const navigate = useNavigate();
@@ -53,8 +56,8 @@ export function useSuggestions({ state, change }: Search) {
     const one = found[Number(id)];
     if (!one) return;
     setTyped('');
-    if (one.kind === 'creator') void navigate(localePath(paths.creator(one.creator.id)));
-    if (one.kind === 'work') void navigate(localePath(paths.details(one.workKind, one.id)));
+    if (one.kind === 'creator') void navigate(localePath(paths.creator(one.creator.id)), { state: SUGGESTED });
+    if (one.kind === 'work') void navigate(localePath(paths.details(one.workKind, one.id)), { state: SUGGESTED });
     if (one.kind === 'tag') change({ q: one.name });
     if (one.kind === 'company') {
       const choice = { filter: one.as, key: one.name };

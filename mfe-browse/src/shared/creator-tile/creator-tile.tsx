@@ -1,6 +1,6 @@
 import { type CreatorCard as Creator, PORTRAIT } from '@koma/contracts';
 import { CreatorCard, type ItemPlace, personName } from '@koma/ui';
-import { LocaleLink, useLocale } from '@koma/web-kit';
+import { askSurvey, LocaleLink, useLocale } from '@koma/web-kit';
 import { useCollecting } from '@koma/web-kit/dialogs';
 import { paths } from '../paths.js';
 import { useCategories } from '../use-categories.js';
@@ -30,7 +30,7 @@ export function CreatorTile({ creator, portraitUrl, place }: Props) {
   const favourite = useFavouriteCreator();
   const { id, position, companyName, affiliation, works, workCount, isFavourite } = creator;
   const name = personName(creator, locale);
-  const collecting = useCollecting({ creatorIds: [id] }, { title: name });
+  const collecting = useCollecting({ creatorIds: [id] }, { title: name, onDone: () => askSurvey(id) });
   const heart = {
     kind: 'favourite',
     label: t('tile.favourite', { title: name }),
@@ -49,7 +49,7 @@ export function CreatorTile({ creator, portraitUrl, place }: Props) {
         stills={works.flatMap((work) => pictureOf(work) ?? [])}
         counts={workCount > 0 ? [t('creator.works', { count: workCount })] : []}
         actions={[
-          { ...heart, onClick: () => favourite.mutate({ ids: [id], isFavourite: !isFavourite }) },
+          { ...heart, onClick: () => favourite.mutate({ ids: [id], isFavourite: !isFavourite, creatorId: id }) },
           ...collecting.actions,
         ]}
         selection={

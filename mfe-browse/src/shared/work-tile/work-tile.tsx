@@ -1,6 +1,6 @@
 import { fileUrl, pictureSources, type WorkCard } from '@koma/contracts';
 import { type ItemPlace, languageOf, MediaCard, type MediaPicture, personName } from '@koma/ui';
-import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
+import { askSurvey, LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
 import { useCollecting } from '@koma/web-kit/dialogs';
 import { paths } from '../paths.js';
 import { useWords } from '../words.js';
@@ -27,8 +27,8 @@ export function WorkTile({ work, sizes, place }: Props) {
   const { media, isFavourite } = work;
   const title = titleOf(work, locale);
   const maker = personName(work.owner, locale);
-  const collecting = useCollecting({ workIds: [work.id] }, { title });
-  const mark = () => favourite.mutate({ ids: [work.id], isFavourite: !isFavourite });
+  const collecting = useCollecting({ workIds: [work.id] }, { title, onDone: () => askSurvey(work.owner.id) });
+  const mark = () => favourite.mutate({ ids: [work.id], isFavourite: !isFavourite, creatorId: work.owner.id });
   const seconds = media?.durationSeconds ?? null;
   return (
     <MediaCard

@@ -1,8 +1,7 @@
 import { edits, type EditEntry } from '@koma/contracts';
 import { Text } from '@mantine/core';
-import { itemsOf, MoreItems, pagesOf, QueryView, useFormats } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView, Row, Rows, useFormats } from '@koma/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Row, Rows } from '../../shared/rows.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import { isMe, useMemberName } from './member-name.js';

@@ -1,9 +1,8 @@
 import { type AccessGrant, accessRequests } from '@koma/contracts';
 import { Button, Text, Title } from '@mantine/core';
-import { LocaleLink, queryOf, QueryView, useFormats } from '@koma/web-kit';
+import { LocaleLink, queryOf, QueryView, Row, Rows, useFormats } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Row, Rows } from '../../shared/rows.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import { EndGrantDialog } from './end-grant-dialog.js';

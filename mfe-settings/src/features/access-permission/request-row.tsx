@@ -1,7 +1,6 @@
 import { type AccessRequest, accessRequests } from '@koma/contracts';
 import { Badge, Button, Text } from '@mantine/core';
-import { toast, useCall, useErrorWords, useFormats } from '@koma/web-kit';
-import { Row } from '../../shared/rows.js';
+import { Row, toast, useCall, useErrorWords, useFormats } from '@koma/web-kit';
 import { useWords } from '../../shared/words.js';
 import classes from './access-permission.module.css';
 import { useLastDay } from './last-day-field.js';

@@ -1,11 +1,10 @@
 import { accessRequests } from '@koma/contracts';
 import { Tabs, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
-import { itemsOf, MoreItems, pagesOf, QueryView } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView, Rows } from '@koma/web-kit';
 import { IconInbox } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Rows } from '../../shared/rows.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import { RequestRow } from './request-row.js';

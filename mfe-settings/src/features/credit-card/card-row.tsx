@@ -1,15 +1,14 @@
 import { brandName, type Card, cards, fees } from '@koma/contracts';
 import { Badge, Button } from '@mantine/core';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
-import { queryOf, toast, useCall, useErrorWords } from '@koma/web-kit';
+import { queryOf, Row, toast, useCall, useErrorWords } from '@koma/web-kit';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Row } from '../../shared/rows.js';
 import { useWords } from '../../shared/words.js';
 import { expiryOf, expiryState } from './card-expiry.js';
 
-const LOOKS = { expired: 'red', soon: 'yellow' } as const;
+const LOOKS = { expired: 'red', soon: 'amber' } as const;
 
 /** The card's name, and what is special about it. */
 function CardTitle({ card, name }: { card: Card; name: string }) {

@@ -1,12 +1,11 @@
 import { cards, fees } from '@koma/contracts';
 import { EmptyState } from '@koma/ui';
-import { queryOf, QueryView, useFormats } from '@koma/web-kit';
+import { queryOf, QueryView, Rows, useFormats } from '@koma/web-kit';
 import { Button, Text } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { usePaymentDocument } from '../../shared/bank/payment-document.js';
-import { Rows } from '../../shared/rows.js';
 import { Section } from '../../shared/section.js';
 import { SettingsPage } from '../../shared/settings-page.js';
 import { withValue, without } from '../../shared/search.js';

@@ -1,10 +1,9 @@
 import { failureWords, type Fee, fees, tokyoDay } from '@koma/contracts';
 import { Badge, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
-import { itemsOf, MoreItems, pagesOf, QueryView, useFormats, useLocale } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView, Row, Rows, useFormats, useLocale } from '@koma/web-kit';
 import { IconReceiptYen } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Row, Rows } from '../../shared/rows.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import classes from './money-plans.module.css';

@@ -1,10 +1,9 @@
 import { fillPath, type OwnReceiptRecipient, receipts } from '@koma/contracts';
-import { config, queryOf, QueryView } from '@koma/web-kit';
+import { config, queryOf, QueryView, Row, Rows } from '@koma/web-kit';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Row, Rows } from '../../shared/rows.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import { RecipientDialog } from './recipient-dialog.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { MEMBER_NOTIFICATION_KINDS, notifications } from '@koma/contracts';
+import { MEMBER_NOTIFICATION_KINDS, notifications, push } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,7 +9,9 @@ const items = MEMBER_NOTIFICATION_KINDS.map((kind) => ({ kind, page: true, mail:
 let api: MockApi;
 beforeEach(() => {
   signInAs('user');
-  api = mockApi().answer(notifications.getPreferences, { items, isPushAvailable: false });
+  api = mockApi()
+    .answer(notifications.getPreferences, { items, isPushAvailable: false })
+    .answer(push.get, { service: null, browsers: [] });
 });
 afterEach(() => signInAs(null));
 
@@ -51,10 +53,12 @@ describe('the notice channels', () => {
   });
 
   it('have push where there is one', async () => {
-    api.answer(notifications.getPreferences, { items, isPushAvailable: true });
+    api
+      .answer(notifications.getPreferences, { items, isPushAvailable: true })
+      .answer(push.get, { service: { kind: 'sandbox' }, browsers: [] });
     await show();
     expect(await choice('ファイルの準備完了：プッシュ')).toBeEnabled();
-    expect(screen.queryByText(/プッシュ通知は/)).toBeNull();
+    expect(screen.queryByText(/プッシュ通知は、現在/)).toBeNull();
   });
 
   it('report when they could not be saved', async () => {

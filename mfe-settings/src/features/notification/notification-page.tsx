@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SettingsPage } from '../../shared/settings-page.js';
 import { useWords } from '../../shared/words.js';
 import { PreferenceTable } from './preference-table.js';
+import { PushSection } from './push-section.js';
 
 function Preferences() {
   const query = useQuery(queryOf(notifications.getPreferences));
@@ -20,6 +21,7 @@ export function NotificationPage() {
   return (
     <SettingsPage lead={t('notices.lead')}>
       <Preferences />
+      <PushSection />
     </SettingsPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { NotificationPreference, notifications, ResponseOf } from '@koma/contracts';
-import { type Channel, SentenceSpace, useNoticePreferences } from '@koma/web-kit';
+import { type Channel, SentenceSpace, useNoticeKindName, useNoticePreferences } from '@koma/web-kit';
 import { Switch, Table, Text } from '@mantine/core';
 import { useWords } from '../../shared/words.js';
 import classes from './notification.module.css';
@@ -20,7 +20,7 @@ const isFixed = (kind: NotificationPreference['kind'], channel: Channel) =>
 function KindRow({ preference, isPushAvailable, choose }: RowProps) {
   const t = useWords();
   const { kind } = preference;
-  const name = t(`notices.kinds.${kind}`);
+  const name = useNoticeKindName()(kind);
   return (
     <Table.Tr>
       <Table.Th scope="row" className={classes.kind}>
@@ -74,8 +74,6 @@ export function PreferenceTable({ items, isPushAvailable }: Props) {
         {t('notices.atOnce')}
         <SentenceSpace />
         {t('notices.payments')}
-        <SentenceSpace />
-        {!isPushAvailable && t('notices.noPush')}
       </Text>
     </div>
   );

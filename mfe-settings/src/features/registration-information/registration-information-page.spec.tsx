@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { auth, companies, ownAccount } from '@koma/contracts';
+import { auth, companies, objections, ownAccount } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,6 +12,7 @@ beforeEach(() => {
   api = mockApi()
     .answer(ownAccount.get, makeFacts())
     .answer(auth.me, makeAccount())
+    .answer(objections.get, { objects: false })
     .answer(companies.suggest, { items: [{ name: '株式会社あかつき制作' }, { name: 'あかつきフィルム' }] });
 });
 afterEach(() => signInAs(null));

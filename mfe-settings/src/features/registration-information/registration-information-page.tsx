@@ -6,6 +6,7 @@ import { Section } from '../../shared/section.js';
 import { SettingsPage } from '../../shared/settings-page.js';
 import { useWords } from '../../shared/words.js';
 import { RegistrationForm } from './registration-form.js';
+import { ViewRecords } from './view-records.js';
 
 function Registration() {
   const t = useWords();
@@ -37,6 +38,7 @@ export function RegistrationInformationPage() {
   return (
     <SettingsPage lead={t('registration.lead')}>
       <Registration />
+      <ViewRecords />
     </SettingsPage>
   );
 }

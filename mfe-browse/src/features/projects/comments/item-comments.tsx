@@ -31,17 +31,16 @@ export function ItemComments({ projectId, item: { id, comments }, name }: Props)
         color="gray"
         aria-label={t('projects.comments.open', { name, count: total }) + told}
         leftSection={<IconMessageCircle size={18} stroke={1.5} />}
-        rightSection={
-          fresh > 0 && (
-            <Badge size="sm" tt="none">
-              {t('projects.comments.fresh', { count: fresh })}
-            </Badge>
-          )
-        }
         onClick={() => setIsOpen(true)}
       >
         {number(total)}
       </Button>
+      {/* Beside the button, whose name has it too: a name contains what is seen in it. */}
+      {fresh > 0 && (
+        <Badge size="sm" tt="none" flex="none" aria-hidden="true">
+          {t('projects.comments.fresh', { count: fresh })}
+        </Badge>
+      )}
       <Drawer
         opened={isOpen}
         onClose={() => setIsOpen(false)}

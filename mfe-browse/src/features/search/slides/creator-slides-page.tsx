@@ -1,10 +1,11 @@
 import { Stack } from '@mantine/core';
 import { EmptyState, ScreeningRoom } from '@koma/ui';
-import { itemsOf, QueryView, readLoginState, usePageKeys } from '@koma/web-kit';
+import { itemsOf, QueryView, readLoginState, usePageKeys, ViewsFrom } from '@koma/web-kit';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWords } from '../../../shared/words.js';
 import { NoResults } from '../no-results.js';
 import { SearchBar, SearchHead } from '../search-head.js';
+import { filterNames } from '../search-state.js';
 import { CREATORS } from '../subjects.js';
 import { SyllableBar } from '../syllable-bar.js';
 import { useCreators } from '../use-results.js';
@@ -69,7 +70,11 @@ function Room({ search, query, tray }: { search: Search; query: Found; tray: Cur
       {(data) => {
         if (itemsOf(data).length === 0) return <NoResults search={search} />;
         if (frames.length === 0) return <EmptyState title={t('slides.none')} description={t('slides.noneText')} />;
-        return <Slides key={search.address} {...{ frames, query, tray, arrival }} />;
+        return (
+          <ViewsFrom source="search" filters={filterNames(search.state)}>
+            <Slides key={search.address} {...{ frames, query, tray, arrival }} />
+          </ViewsFrom>
+        );
       }}
     </QueryView>
   );

@@ -1,7 +1,7 @@
 import { fileUrl, pictureSources, stillUrls } from '@koma/contracts';
 import { ActionIcon, Button } from '@mantine/core';
 import { personName, ThumbHashPicture, VideoPlayer } from '@koma/ui';
-import { LocaleLink, useLocale, titleOf } from '@koma/web-kit';
+import { LocaleLink, useLocale, useReportWatch, titleOf } from '@koma/web-kit';
 import { IconCheck, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../../shared/paths.js';
@@ -14,8 +14,9 @@ import { useSwipe } from './use-swipe.js';
 const FILM = 16 / 9;
 
 /** The film or picture itself. */
-function Showing({ work: { kind, title, media } }: Frame) {
+function Showing({ work: { id, kind, title, media } }: Frame) {
   const locale = useLocale();
+  const onPlayed = useReportWatch(id);
   const src = fileUrl(media, media.hls);
   const sources = pictureSources(media);
   if (kind === 'video' && src)
@@ -27,6 +28,7 @@ function Showing({ work: { kind, title, media } }: Frame) {
         lang={locale}
         ratio={FILM}
         stills={stillUrls(media)}
+        onPlayed={onPlayed}
       />
     );
   const { width, height, thumbHash } = media;

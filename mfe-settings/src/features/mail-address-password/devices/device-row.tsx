@@ -1,7 +1,7 @@
+import { Row } from '@koma/web-kit';
 import type { SessionFacts } from '@koma/contracts';
 import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Row } from '../../../shared/rows.js';
 import { useWords } from '../../../shared/words.js';
 import { DEVICE_ICONS, deviceName } from './device-words.js';
 

@@ -1,8 +1,7 @@
 import { ownAccount, type ResponseOf } from '@koma/contracts';
 import { Group, Text } from '@mantine/core';
-import { queryOf, QueryView, useFormats } from '@koma/web-kit';
+import { queryOf, QueryView, Rows, useFormats } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Rows } from '../../../shared/rows.js';
 import { Section } from '../../../shared/section.js';
 import { useWords } from '../../../shared/words.js';
 import { DeviceRow } from './device-row.js';

@@ -1,9 +1,8 @@
 import { type Passkey, SECOND_STEP, type SecondStepState } from '@koma/contracts';
 import { Button, Text } from '@mantine/core';
-import { hasPasskeys, useFormats } from '@koma/web-kit';
+import { hasPasskeys, Row, Rows, useFormats } from '@koma/web-kit';
 import { IconDeviceMobileCode, IconFingerprint, IconKey, IconLifebuoy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Row, Rows } from '../../../shared/rows.js';
 import { useWords } from '../../../shared/words.js';
 import type { Change } from './use-second-step.js';
 
