@@ -46,6 +46,13 @@ const shownTitle = ({ locale }: Visitor, title: string) => (locale === 'en' && E
 const noteOf = (visitor: Visitor, title: string) =>
   visitor.field(visitor.t('mfe-browse:projects.noteOf', { name: shownTitle(visitor, title) }));
 
+/** Does what saves a note, and waits until the service has answered. */
+async function afterSave({ page }: Visitor, act: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await act();
+  await saved;
+}
+
 type Status = 'candidate' | 'approached' | 'decided' | 'rejected';
 const columnOf = ({ page, t }: Visitor, status: Status) =>
   page.getByRole('region', { name: t(`mfe-browse:projects.status.${status}`), exact: true });
@@ -121,9 +128,7 @@ test('a user fills a project from the search, shares it with a colleague, and bo
   await colleagueIn(nagi, project);
   await expect(noteOf(nagi, title)).toHaveValue('冒頭に使いたい');
   await noteOf(nagi, title).fill('Nagi: as the last shot');
-  const saved = nagi.page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await noteOf(nagi, title).press('Enter');
-  await saved;
+  await afterSave(nagi, () => noteOf(nagi, title).press('Enter'));
 
   await noteOf(sora, title).fill('空：中盤でも可');
   await noteOf(sora, title).press('Enter');
@@ -131,7 +136,7 @@ test('a user fills a project from the search, shares it with a colleague, and bo
   const theirs = sora.page.getByRole('region', { name: sora.t('mfe-browse:projects.conflict.theirs') });
   await expect(mine).toContainText('空：中盤でも可');
   await expect(theirs).toContainText('Nagi: as the last shot');
-  await sora.button(sora.t('mfe-browse:projects.conflict.keepMine')).click();
+  await afterSave(sora, () => sora.button(sora.t('mfe-browse:projects.conflict.keepMine')).click());
   await expect(theirs).toBeHidden();
   await nagi.page.reload();
   await expect(noteOf(nagi, title)).toHaveValue('空：中盤でも可');

@@ -131,12 +131,12 @@ export async function publishWork({ t }: Visitor, row: Locator, patience = 60_00
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** Waits until the creator's dashboard counts views of a kind; the page polls. */
+/** Waits until the creator's dashboard counts views of a kind; the page moves by itself. */
 export async function seesViews(visitor: Visitor, kind: AssetKind, least: number): Promise<void> {
   const { t, page } = visitor;
   await visitor.open('/user/creator/dashboard/total-page-views');
-  await expect(visitor.heading(t('mfe-portfolio:views.title'))).toBeVisible();
-  const label = page.getByRole('term').filter({ hasText: t(`mfe-portfolio:views.kinds.${kind}`) });
+  await expect(visitor.heading(t('mfe-portfolio:figures.pages.views.title'))).toBeVisible();
+  const label = page.getByRole('term').filter({ hasText: t(`mfe-portfolio:figures.kinds.${kind}`) });
   const tile = page.locator('dl').filter({ has: label });
   await expect(async () => {
     expect(Number(await tile.getByRole('definition').first().innerText({ timeout: 500 }))).toBeGreaterThanOrEqual(

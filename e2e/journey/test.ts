@@ -55,7 +55,7 @@ async function watchPolicy({ context }: Visitor, violations: string[]): Promise<
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasOwnWorker: [false, { option: true, scope: 'worker' }],
-  place: [({}, use) => usePlatform(use), { scope: 'worker', timeout: 120_000 }],
+  place: [({}, use) => usePlatform(use), { scope: 'worker', timeout: 240_000 }],
   api: [({ place: { origin, inboxUrl } }, use) => use(new ApiClient(origin, null, inboxUrl)), { scope: 'worker' }],
   pages: [async ({ api }, use) => use(await listPages(api)), { scope: 'worker' }],
   sessionOf: [

@@ -86,14 +86,18 @@ test('a visitor of a link to a profile saves its PDF without an account, and the
   await guest.button(guest.t('mfe-portfolio:shared.download')).click();
   await guest.page.getByRole('menuitem', { name: guest.t('mfe-portfolio:linkFiles.pdf.en'), exact: true }).click();
   const save = guest.page.getByRole('dialog').getByRole('link', { name: guest.like('mfe-portfolio:linkFiles.save') });
+  // A profile of many works takes a while.
+  await expect(save).toBeVisible({ timeout: 60_000 });
   const [download] = await Promise.all([guest.page.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toBe('koma-aoi-mizusawa-en.pdf');
 
   await aoi.open('/user/creator/profile');
   await aoi.button(aoi.t('mfe-portfolio:links.open')).click();
-  const openings = aoi.page.getByRole('button', { name: aoi.t('mfe-portfolio:links.openings'), exact: true });
-  await openings.first().click();
-  await expect(aoi.page.getByText(aoi.t('mfe-portfolio:links.downloaded'), { exact: true })).toBeVisible();
+  await aoi.page
+    .getByRole('link', { name: aoi.t('mfe-portfolio:links.story'), exact: true })
+    .first()
+    .click();
+  await expect(aoi.page.getByText(aoi.t('mfe-portfolio:linkStories.steps.downloaded'), { exact: true })).toBeVisible();
 });
 
 test('a creator orders works by keyboard, and others see the order', async ({ arrive }) => {

@@ -8,8 +8,10 @@ import {
   profiles,
   projects,
   type SharedKind,
+  reports,
   shareLinks,
   slideSelects,
+  staffReports,
   works,
 } from '@koma/contracts';
 import type { ApiClient } from '../../tools/platform/api-client.js';
@@ -61,7 +63,7 @@ async function makeLinks(api: ApiClient) {
     const { path } = await creator.call(shareLinks.create, { body: { kind, targetId, form } });
     return /[\w-]{43}/.exec(path)?.[0] ?? '';
   };
-  const [film] = own;
+  const film = own.find(({ kind }) => kind === 'video');
   return {
     creator: await link('creator', id),
     reel: await link('slide-select', reel.id),
@@ -77,6 +79,25 @@ async function findReceipt(api: ApiClient): Promise<string> {
   return items.flatMap(({ receipts }) => receipts)[0]?.id ?? '';
 }
 
+/** A report of a member about a film of the demo's creator, who is asked for an answer. */
+async function makeReport(api: ApiClient): Promise<string> {
+  const creator = await api.signIn(accounts.creator.email, accounts.creator.password);
+  const { id: creatorId } = await creator.call(profiles.own);
+  const { email, password } = accounts.user;
+  const user = await api.signIn(email, password);
+  const admin = await api.signIn(accounts.admin.email, accounts.admin.password);
+  // Other tests of this platform may have hidden some of them.
+  const { items } = await user.call(works.search, { query: { kind: 'video', creatorId } });
+  const report = {
+    ...{ address: `/details/video:${items[0]?.id}`, kind: 'copyright' as const, name: '見本', email },
+    ...{ message: `使用期間が終了しています。${Date.now()}`, declared: true as const },
+  };
+  const { id } = await user.call(reports.send, { body: report });
+  const body = { version: 1, act: 'ask' as const, reason: '許諾の有無をお知らせください。' };
+  await admin.call(staffReports.act, { params: { id }, body });
+  return id;
+}
+
 /** Every built page, with parameters of the demo data in its address. */
 export async function listPages(api: ApiClient): Promise<ListedPage[]> {
   const user = await api.signIn(accounts.user.email, accounts.user.password);
@@ -89,6 +110,7 @@ export async function listPages(api: ApiClient): Promise<ListedPage[]> {
   const { items: kept } = await user.call(projects.list, {});
   const links = await makeLinks(api);
   const receipt = await findReceipt(api);
+  const report = await makeReport(api);
   const select = await user.call(slideSelects.create, {
     body: { name: `見本 ${Date.now()}`, workIds: [video, image] },
   });
@@ -104,12 +126,15 @@ export async function listPages(api: ApiClient): Promise<ListedPage[]> {
       .replace('image:{id}', `image:${image}`)
       .replace('{projectId}', kept[0]?.id ?? '')
       .replace('/slide-selects/{id}', `/slide-selects/${select.id}`)
+      .replace('/engagement/{id}', `/engagement/${links.film}`)
+      .replace('/media-type/details', '/media-type/details?key=tvc')
+      .replace('/user/reports/{id}', `/user/reports/${report}`)
       .replace('/download-receipt/{id}', `/download-receipt/${receipt}`)
       .replace('{uid}/{token}', `${'0'.repeat(8)}/unknown`);
   return PAGE_ROUTES.filter(({ state }) => state === 'built').map((route) => ({
     route,
     address: addressOf(route.path),
-    // Users may edit for owners, but have no own profile.
-    as: route.path.startsWith('/user/creator/') ? 'creator' : VIEWER[route.access],
+    // Users may edit for owners, but have no own profile; the report is about a creator's film.
+    as: /^\/user\/(?:creator|reports)\//.test(route.path) ? 'creator' : VIEWER[route.access],
   }));
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../tools/platform/api-client.js';
 import { accounts } from '../journey/accounts.js';
 import { expect, test } from '../journey/test.js';
 
-const PATHS = ['/', '/about', '/faqs', '/contact', '/hiring', '/privacy-policy', '/terms-of-use'];
+const PATHS = ['/', '/about', '/faqs', '/contact', '/hiring', '/report', '/privacy-policy', '/terms-of-use'];
 const LOCALES: readonly Locale[] = ['ja', 'en'];
 const contentOf = (api: ApiClient, locale: Locale) => api.call(cms.site, { query: { locale } });
 

@@ -39,6 +39,6 @@ export function watchLoading(page: Page): () => Promise<void> {
   const isSettled = async () => awaited.size === 0 && (await page.evaluate(IS_SETTLED)) && awaited.size === 0;
   return async () => {
     await page.locator('h1').first().waitFor();
-    await expect.poll(isSettled, { timeout: 15_000, intervals: [50] }).toBe(true);
+    await expect.poll(isSettled, { timeout: 30_000, intervals: [50] }).toBe(true);
   };
 }
