@@ -85,6 +85,6 @@ export default {
     'chrome-launcher',
     '@types/smtp-server',
   ],
-  ignoreBinaries: ['apt-get', 'ffmpeg', 'setpriv'],
+  ignoreBinaries: ['apt-get', 'ffmpeg', 'openssl', 'setpriv'],
   treatConfigHintsAsErrors: false,
 };

@@ -11,7 +11,7 @@
  * @property {string} [image] the slice whose image it runs, in another role
  * @property {string[]} [calls] slices it sends requests to: it gets their addresses (AUTH_URL) and the network lets it through,
  *   and no other; `services` stands for every other service
- * @property {('objects' | 'mail' | 'payments' | 'stills')[]} [reaches] parts outside, beside database, events, cache and telemetry, which every service has
+ * @property {('archive' | 'objects' | 'mail' | 'payments' | 'push' | 'stills')[]} [reaches] parts outside, beside database, events, cache and telemetry, which every service has
  * @property {Record<string, string>} [secrets] its secret settings, each with the word by which docker/make-env.mjs makes it; the
  *   same word is the same secret
  * @property {Record<string, string>} [settings] its plain settings in every deployment
@@ -129,13 +129,21 @@ export const SLICES = {
 
   notification: {
     kind: 'service',
-    does: 'notices, mails, enquiries, job applications',
-    reaches: ['mail'],
+    does: 'notices, mails, pushes, enquiries, job applications',
+    reaches: ['mail', 'push'],
     // Where enquiries and applications go, and whose name mails carry.
     settings: { STAFF_MAIL: 'staff@koma.example', MAIL_FROM: 'Koma <no-reply@koma.example>' },
+    // Firebase's service account as its JSON file, and its web configuration with the VAPID key; without both there are no pushes.
+    chart: { optionalSecretKeys: ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_CONFIG'] },
   },
 
-  analytics: { kind: 'service', does: 'views, taken in and counted' },
+  analytics: {
+    kind: 'service',
+    does: 'views, taken in and counted',
+    reaches: ['archive'],
+    // ClickHouse for events that are older than five days, and the name of a cluster; without an address PostgreSQL keeps all.
+    chart: { optionalSecretKeys: ['CLICKHOUSE_URL', 'CLICKHOUSE_CLUSTER'] },
+  },
 
   // Pages.
   site: {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { analytics, media, notifications, UPLOADS_PATH, VIEWS_PATH, works } from '@koma/contracts';
+import { dashboards, media, notifications, UPLOADS_PATH, VIEWS_PATH, works } from '@koma/contracts';
 import { eventually } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from './api-client.js';
@@ -11,7 +11,7 @@ import { PlatformProcess } from './platform-process.js';
 
 const SAMPLE = resolve(import.meta.dirname, '../../services/media/samples/film.mp4');
 const data = mkdtempSync(join(tmpdir(), 'koma-crash-'));
-const platform = new PlatformProcess(data, { LEASE_SECONDS: '2' });
+const platform = new PlatformProcess(data, { LEASE_SECONDS: '2', TRUSTED_PROXIES: '1' });
 let client: ApiClient;
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const origin = await platform.start();
   const [creator] = accounts.filter(({ profileType }) => profileType === 'creator');
   client = await new ApiClient(origin).signIn(creator?.email ?? '', creator?.password ?? '');
-}, 90_000);
+}, 180_000);
 afterAll(async () => {
   await platform.stop();
   rmSync(data, { recursive: true, force: true });
@@ -87,14 +87,16 @@ describe('kill -9 of the whole platform', () => {
     const id = items.find(({ status }) => status === 'publish')?.id ?? '';
     const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
     const total = async () =>
-      (await client.call(analytics.totalPageViews, { query: { from: today, to: today } })).total;
+      (await client.call(dashboards.figures, { query: { from: today, to: today, measure: 'view' } })).total;
     const before = await total();
     let [sent, acknowledged] = [0, 0];
     const report = async () => {
       sent += 1;
       const headers = {
         'content-type': 'application/json',
-        'user-agent': `Mozilla/5.0 (X11; Linux) Firefox/${sent}.0`,
+        'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/150.0',
+        // Each view is by another viewer.
+        'x-forwarded-for': `192.0.2.${sent}`,
       };
       const body = JSON.stringify({ kind: 'video', id });
       const response = await fetch(new URL(VIEWS_PATH, client.origin), { method: 'POST', headers, body }).catch(

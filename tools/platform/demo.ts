@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { addDemoViews } from '@koma/analytics';
+import { addDemoFigures } from '@koma/analytics';
 import { addDemoAccounts, addDemoApplications } from '@koma/auth';
 import { addDemoFees } from '@koma/billing';
+import { addDemoSearches } from '@koma/catalogue';
 import {
   credits,
   notifications,
@@ -24,6 +25,7 @@ import type { DemoCreator, DemoWork } from '../demo/content/types.js';
 import { ApiProblem } from './api-client.js';
 import { accounts, creatorAccount } from './demo-accounts.js';
 import { Member, serviceOf } from './demo-member.js';
+import { addDemoFavourites } from './demo-favourites.js';
 import { addDemoMarks } from './demo-marks.js';
 import { addDemoProject } from './demo-project.js';
 import type { Platform } from './platform.js';
@@ -70,13 +72,16 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   };
   await addDemoProject(user('user'), user('colleague'), idOf(LEAD));
   await addDemoMarks(user('user'), serviceOf(platform, 'catalogue').url);
-  await addDemoViews(serviceOf(platform, 'analytics').database);
+  await addDemoFavourites([user('user'), user('colleague'), ...members.map(({ member }) => member)]);
   const payers = [
     ...demoCreators.map(({ key, profile }) => ({ accountId: idOf(key), holder: holderOf(profile) })),
     { accountId: user('user').accountId, holder: 'SORA MORISHITA' },
     { accountId: user('user (unpaid)').accountId, holder: 'JUN KURATA', isLate: true },
   ];
   await addDemoFees(serviceOf(platform, 'billing'), payers, ids[demoCreators.length] ?? '');
+  await addDemoFigures(serviceOf(platform, 'analytics'));
+  await addDemoSearches(serviceOf(platform, 'catalogue'));
+  await settle(platform);
   // Switches off notices of every file of the demo.
   await Promise.all(members.map(({ member }) => member.call(notifications.readAll)));
   await writeFile(join(data, 'demo-accounts.json'), JSON.stringify({ accounts }, null, 2), { mode: 0o600 });
@@ -117,8 +122,11 @@ interface Portfolio {
 
 async function fillPortfolio(platform: Platform, { creator, member, idOf }: Portfolio): Promise<void> {
   const ids: string[] = [];
-  for (const work of WORKS.filter(({ owner }) => owner === creator.key)) {
-    const assetId = await addAsset(platform, work, idOf(work.owner));
+  const own = WORKS.filter(({ owner }) => owner === creator.key);
+  // All files first: the catalogue hears of most of them before it publishes the works.
+  const added: [DemoWork, string][] = [];
+  for (const work of own) added.push([work, await addAsset(platform, work, idOf(work.owner))]);
+  for (const [work, assetId] of added) {
     const { id } = await member.call(works.create, {
       body: { kind: work.kind, assetIds: [assetId], form: formOf(work, idOf) },
     });
@@ -151,6 +159,19 @@ async function addAsset(platform: Platform, { key, kind, form }: DemoWork, owner
     (kind === 'video' ? renditions.find(({ role }) => role === 'preview') : renditions.at(-1))?.path ?? '';
   const fileName = `${form.title}${kind === 'video' ? '.mp4' : '.avif'}`;
   return addPreparedAsset(serviceOf(platform, 'media'), { ownerId, kind, fileName, folder, original, outcome });
+}
+
+/** Waits until every event is delivered, and those that its delivery brings. */
+async function settle({ services }: Platform): Promise<void> {
+  for (let quietTimes = 0; quietTimes < 2;) {
+    const waiting = await Promise.all(
+      [...services.values()].map(({ database }) =>
+        database.query<unknown[]>('SELECT 1 FROM outbox WHERE published_at IS NULL LIMIT 1'),
+      ),
+    );
+    quietTimes = waiting.every((rows) => rows.length === 0) ? quietTimes + 1 : 0;
+    await setTimeout(50);
+  }
 }
 
 /** The catalogue gets the finished file by an event, moments later. */

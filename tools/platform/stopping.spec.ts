@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addDemoAccounts } from '@koma/auth';
-import { analytics, cards, media, notifications, ownAccount, works } from '@koma/contracts';
+import { cards, dashboards, media, notifications, ownAccount, works } from '@koma/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Member, serviceOf } from './demo-member.js';
@@ -27,7 +27,7 @@ const QUESTIONS = {
   catalogue: ['work', () => member.call(works.own, { query: {} })],
   media: ['asset', () => member.call(media.listAssets, { query: { kind: 'video' } })],
   notification: ['notification', () => member.call(notifications.list, { query: {} })],
-  analytics: ['daily_views', () => member.call(analytics.totalPageViews, period)],
+  analytics: ['daily_count', () => member.call(dashboards.figures, { query: { ...period.query, measure: 'view' } })],
 } as const;
 const NAMES = ['auth', 'billing', 'catalogue', 'media', 'notification', 'analytics'] as const;
 

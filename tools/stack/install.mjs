@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,6 +72,26 @@ export async function needGoProgram(name) {
   await rename(join(aside, basename(module)), target);
   await rm(aside, { recursive: true });
   return target;
+}
+
+/**
+ * The path of a Python that has a package, alone and without those that it names.
+ * @param {string} name @param {string} version
+ */
+export async function needPythonPackage(name, version) {
+  const target = join(CACHE, `${name}-${version}`);
+  const python = join(target, 'bin', 'python');
+  if (existsSync(join(target, 'complete'))) return python;
+  const found = findProgram('python3');
+  if (!found)
+    throw new Error('Python is missing, and it runs a server that is needed. Install python3 and python3-venv.');
+  announce(`${name} ${version} (pip)`);
+  // An environment cannot be moved once it is made; the mark says that it is complete.
+  await rm(target, { recursive: true, force: true });
+  await run(found, ['-m', 'venv', target]);
+  await run(python, ['-m', 'pip', 'install', '--quiet', '--no-deps', `${name}==${version}`]);
+  await writeFile(join(target, 'complete'), '');
+  return python;
 }
 
 /** The path of one of our own Go programs in checks/; Go rebuilds it only when its source changes. @param {string} name */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { analytics, auth, fileUrl, notifications, profiles, VIEWS_PATH, works } from '@koma/contracts';
+import { auth, dashboards, fileUrl, notifications, profiles, VIEWS_PATH, works } from '@koma/contracts';
 import { eventually } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../platform/api-client.js';
@@ -107,7 +107,9 @@ describe('the journey with one process per service on real servers', () => {
     expect(report.status).toBe(202);
     const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
     await eventually(async () => {
-      const { total } = await creator.call(analytics.totalPageViews, { query: { from: today, to: today } });
+      const { total } = await creator.call(dashboards.figures, {
+        query: { from: today, to: today, measure: 'view' },
+      });
       expect(total).toBe(1);
     }, 60_000);
   }, 120_000);

@@ -83,7 +83,11 @@ export async function runBrowserTests(resultFile, args = []) {
   rmSync(resultFile, { force: true });
   const isGreen = await runPlaywright(args, {
     ...process.env,
+    // The one without user interface shows no notifications.
+    WHOLE_CHROMIUM_PATH: findChromium(),
     CHROMIUM_PATH: findChromium(true),
+    // Without a language Chromium saves no file under a Japanese name.
+    LC_ALL: 'C.UTF-8',
     PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile,
     // Our packages are loaded from their sources.
     NODE_OPTIONS: '--conditions=@koma/source',

@@ -14,6 +14,7 @@ import {
   projects,
   savedSearches,
   slideSelects,
+  survey,
   works,
 } from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -101,7 +102,7 @@ describe('any request', () => {
 const WITHOUT_EFFECT = new Set<string>(
   [
     ...[works.setStatusOfMany, works.deleteMany, projects.create],
-    ...[favourites.remove, favouriteCreators.remove, logos.find, downloads.offer],
+    ...[favourites.remove, favouriteCreators.remove, logos.find, downloads.offer, survey.question],
   ].map(({ id }) => id),
 );
 const bodyOf = ({ body }: Endpoint) => JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
