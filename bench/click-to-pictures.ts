@@ -50,7 +50,9 @@ async function visit(context: BrowserContext): Promise<Round> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(`${BASE_URL}/user-dashboard`);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
+  // The line of unread notices stays open, so the network is never idle.
+  await page.locator('main h1').waitFor();
   await page.evaluate(QUIET);
   const round = await page.evaluate<Round>(CLICK);
   await context.close();
