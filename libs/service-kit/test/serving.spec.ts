@@ -207,8 +207,8 @@ describe('an error answer', () => {
     expect(await refused(await post('/api/things', body, headers), 422, 'REQUEST.INVALID')).toHaveProperty('issues');
   });
 
-  it('names NUL in a path and a query as a fault of the input', async () => {
-    await refused(await send('/api/things/a%00b'), 422, 'REQUEST.INVALID');
+  it('finds nothing at a path with NUL, and names NUL in a query as a fault of the input', async () => {
+    await refused(await send('/api/things/a%00b'), 404, 'RESOURCE.NOT_FOUND');
     await refused(await send('/api/things/1?page=%00'), 422, 'REQUEST.INVALID');
   });
 

@@ -148,6 +148,6 @@ describe('a monthly letter', () => {
 
   it.each(['2026-13', '2026-1', '../views', '2026-10%00'])('of the month %s does not exist', async (month) => {
     const owner = await world.creator();
-    expect((await service.call(letters.get, owner, { params: { month } })).status).toBe(422);
+    expect((await service.call(letters.get, owner, { params: { month } })).status).toBe(404);
   });
 });

@@ -92,7 +92,7 @@ function inputOf(endpoint: Endpoint, caller: Caller | null, request: FastifyRequ
   const locale = localeOf(request);
   const userAgent = header(request, 'user-agent') ?? '';
   return {
-    params: parse(endpoint.params, request.params ?? {}, locale),
+    params: paramsOf(endpoint, request.params ?? {}),
     query: parse(endpoint.query, request.query ?? {}, locale),
     body: parse(endpoint.body, request.body ?? undefined, locale),
     caller,
@@ -102,6 +102,13 @@ function inputOf(endpoint: Endpoint, caller: Caller | null, request: FastifyRequ
     isAutomatic: isAutomatic(userAgent, header(request, 'sec-purpose'), header(request, 'purpose')),
     reply,
   };
+}
+
+/** A path that no thing can have names nothing. */
+function paramsOf(endpoint: Endpoint, params: unknown): unknown {
+  const result = pathOfUnstorable(params) ? null : endpoint.params.safeParse(params);
+  if (!result?.success) throw new AppError('RESOURCE.NOT_FOUND');
+  return result.data;
 }
 
 function parse(schema: z.ZodType, value: unknown, locale: Locale): unknown {
