@@ -107,6 +107,15 @@ describe('names of companies', () => {
     ]);
   });
 
+  it('are replaced again after the way back is undone', async () => {
+    const film = await harness.somebodysWork({ agencyName: '元の代理店' });
+    await merge('agency', '元の代理店', '次の代理店');
+    await undo(await merge('agency', '次の代理店', '元の代理店'));
+    expect((await read(film.work.id, film.owner)).agencyName).toBe('次の代理店');
+    await save(film.owner, film.work, { agencyName: '元の代理店' });
+    expect((await read(film.work.id, film.owner)).agencyName).toBe('次の代理店');
+  });
+
   it('leave what owners write between the merge and its undoing', async () => {
     const film = await harness.somebodysWork({ productionName: '二重制作' });
     await harness.somebodysWork({ productionName: '正式制作' });

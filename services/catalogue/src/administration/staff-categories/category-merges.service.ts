@@ -59,6 +59,12 @@ const COUNT = (kind: Kind) =>
 const LATER = `SELECT FROM category_merge later JOIN category_merge one ON one.kind = later.kind AND one.to_key = later.to_key
   WHERE one.id = $1 AND later.step = 'merge' AND later.created_at > one.created_at
     AND EXISTS (SELECT FROM (${MERGED}) AS one WHERE kind = later.kind AND key = later.from_key AND merged_into = later.to_key)`;
+/** A name that came back from the one into which it had been merged goes there again. */
+const MERGE_AGAIN = `
+  UPDATE work_name SET merged_into = $2 WHERE kind = $1 AND name = $3 AND EXISTS (
+    SELECT FROM category_merge earlier JOIN category_merge one ON earlier.kind = one.kind
+    WHERE one.id = $4 AND earlier.from_key = one.to_key AND earlier.to_key = one.from_key AND earlier.step = 'merge'
+      AND earlier.created_at < one.created_at)`;
 const HOUR_MS = 3_600_000;
 
 /** Merges of two categories; a job does what is long (`CategoryMergeJobsService`). */
@@ -125,6 +131,7 @@ export class CategoryMergesService {
       );
       await tx.query('UPDATE category SET merged_into = NULL WHERE kind = $1 AND key = $2', [kind, from.key]);
       await tx.query('UPDATE work_name SET merged_into = NULL WHERE kind = $1 AND name = $2', [kind, from.key]);
+      await tx.query(MERGE_AGAIN, [kind, from.key, to.key, id]);
       await tx.query('UPDATE category_kind SET version = version + 1 WHERE kind = $1', [kind]);
       const act = { action: 'category.merge-undone', kind, key: from.key, name: from.ja, details: { into: to.ja } } as const; // prettier-ignore
       await this.changes.log(tx, act, caller);
