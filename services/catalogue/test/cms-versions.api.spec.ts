@@ -155,10 +155,23 @@ describe('a preview link', () => {
     expect(await database.query<unknown[]>('SELECT * FROM cms_preview')).toHaveLength(1);
   });
 
+  it('ends with all others of its page when staff say so, which their log tells', async () => {
+    const [token, later] = [await create(), await create()];
+    const params = { page: 'home' as const };
+    expect((await harness.service.call(cmsDrafts.endPreviews, editor, { params })).status).toBe(204);
+    expect([(await ask(token)).status, (await ask(later)).status]).toEqual([404, 404]);
+    expect((await ask(await create())).status).toBe(200);
+    expect((await acts()).at(-1)).toMatchObject({
+      action: 'cms.previews-ended',
+      actorId: editor.accountId,
+      subjectId: 'home',
+    });
+  });
+
   it('opens for nobody who guesses', async () => {
     expect((await ask('a'.repeat(43))).status).toBe(404);
     const request = { params: { token: await create() }, query: { locale: 'ja' as const } };
     expect((await harness.service.call(cmsDrafts.preview, callers.fullAdmin(), request)).status).toBe(404);
-    expect((await ask('x')).status).toBe(422);
+    expect((await ask('x')).status).toBe(404);
   });
 });

@@ -34,5 +34,6 @@ export function cmsRows(harness: () => CatalogueHarness) {
     }),
     row(cmsDrafts.pictures, { allows: ADMINS, request: () => ({ query: { ids: SITE_OWNER } }) }),
     row(cmsDrafts.createPreview, { allows: ADMINS, request: () => ({ params }) }),
+    row(cmsDrafts.endPreviews, { allows: ADMINS, request: () => ({ params }) }),
   ];
 }

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'cms.published',
   'cms.scheduled',
   'cms.unscheduled',
+  'cms.previews-ended',
   'cms.restored',
   'fee.refunded',
   'fee.charged',

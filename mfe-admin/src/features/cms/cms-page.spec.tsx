@@ -34,6 +34,22 @@ describe('editing a page of the site', () => {
     expect(frame).toHaveAttribute('src', `/preview/${'p'.repeat(43)}?path=%2Fcontact`);
   });
 
+  it('ends the links to a draft after asking, and shows it by a new one', async () => {
+    api.answer(cmsDrafts.endPreviews, undefined);
+    showToasts();
+    await show();
+    await screen.findByTitle('プレビュー');
+    await userEvent.click(screen.getByRole('button', { name: 'リンクを無効にする' }));
+    const asked = within(await screen.findByRole('dialog'));
+    expect(api.callsOf(cmsDrafts.endPreviews)).toHaveLength(0);
+    api.answer(cmsDrafts.createPreview, { token: 'n'.repeat(43), expiresAt: '2026-12-01T03:00:00.000Z' });
+    await userEvent.click(asked.getByRole('button', { name: 'リンクを無効にする' }));
+    await waitFor(() =>
+      expect(screen.getByTitle('プレビュー')).toHaveAttribute('src', `/preview/${'n'.repeat(43)}?path=%2Fcontact`),
+    );
+    expect(api.callsOf(cmsDrafts.endPreviews)).toHaveLength(1);
+  });
+
   it('works in English', async () => {
     await show('/en');
     expect(await screen.findByRole('textbox', { name: /Heading.*\(English\)/ })).toHaveValue('Contact');

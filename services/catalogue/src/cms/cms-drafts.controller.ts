@@ -71,6 +71,11 @@ export class CmsDraftsController {
     return this.pages.createPreview(params.page, caller);
   }
 
+  @Serves(cmsDrafts.endPreviews)
+  async endPreviews({ params, caller }: Served<typeof cmsDrafts.endPreviews>) {
+    await this.pages.endPreviews(params.page, caller);
+  }
+
   @Serves(cmsDrafts.preview)
   preview({ params, query }: Served<typeof cmsDrafts.preview>) {
     return this.pages.preview(params.token, query.locale);

@@ -15,7 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { z } from 'zod';
 import { MembersService } from '../members/index.js';
-import { latestVersion } from './cms-changes.js';
+import { CmsChanges, latestVersion } from './cms-changes.js';
 import { CmsDraft } from './cms-draft.entity.js';
 import { CmsPicturesService } from './cms-pictures.service.js';
 import { toSite } from './cms-reader.service.js';
@@ -34,6 +34,7 @@ export class CmsPagesService {
     private readonly database: DataSource,
     private readonly members: MembersService,
     private readonly pictures: CmsPicturesService,
+    private readonly changes: CmsChanges,
   ) {}
 
   async draft(page: CmsPageName, caller: Caller): Promise<CmsDraftAnswer> {
@@ -96,6 +97,14 @@ export class CmsPagesService {
       );
     });
     return { token, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** For a link that has reached the wrong people. */
+  async endPreviews(page: CmsPageName, { accountId: actorId }: Caller): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.query('DELETE FROM cms_preview WHERE page = $1', [page]);
+      await this.changes.log(tx, 'cms.previews-ended', { page, actorId, details: {} });
+    });
   }
 
   /** The site with a page's draft instead of what is published. */

@@ -168,6 +168,14 @@ export const cmsDrafts = {
     response: z.object({ token: cmsPreviewToken, expiresAt: instant }),
     status: 201,
   }),
+  endPreviews: endpoint({
+    id: 'catalogue.cms-drafts.end-previews',
+    method: 'DELETE',
+    path: '/api/catalogue/cms/drafts/{page}/previews',
+    summary: "Ends all secret links to a page's draft, whoever made them",
+    access: 'admin',
+    params,
+  }),
   preview: endpoint({
     id: 'catalogue.cms-drafts.preview',
     method: 'GET',

@@ -1,10 +1,11 @@
 import { CMS_PATHS, type CmsPageName, findRoute, type Locale, locale as localeSchema } from '@koma/contracts';
 import { QueryView, useCopy, useFormats, useLocale, usePageName } from '@koma/web-kit';
 import { ActionIcon, Group, SegmentedControl, Text, Tooltip } from '@mantine/core';
-import { IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { IconCopy, IconExternalLink, IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { oneOf } from '../../../shared/use-address.js';
 import { useCmsWords } from '../use-cms-words.js';
+import { EndLinksDialog } from './end-links-dialog.js';
 import { PreviewFrame } from './preview-frame.js';
 import classes from './preview.module.css';
 import { usePreviewLink } from './use-preview-link.js';
@@ -78,7 +79,8 @@ export function Preview({ page, version }: Props) {
   const copy = useCopy();
   const { japanTime } = useFormats();
   const locale = useLocale();
-  const { query, pathOf } = usePreviewLink(page);
+  const { query, pathOf, end } = usePreviewLink(page);
+  const [isEnding, setIsEnding] = useState(false);
   const [looks, setLooks] = useState<Looks>({ locale, width: '390', scheme: 'light', path: CMS_PATHS[page][0] });
   return (
     <section className={classes.preview} aria-label={t('cms.preview.title')}>
@@ -103,6 +105,11 @@ export function Preview({ page, version }: Props) {
                       <IconCopy size={16} />
                     </ActionIcon>
                   </Tooltip>
+                  <Tooltip label={t('cms.preview.end')}>
+                    <ActionIcon variant="default" aria-label={t('cms.preview.end')} onClick={() => setIsEnding(true)}>
+                      <IconLinkOff size={16} />
+                    </ActionIcon>
+                  </Tooltip>
                   <Tooltip label={t('cms.preview.open')}>
                     <ActionIcon
                       component="a"
@@ -120,6 +127,7 @@ export function Preview({ page, version }: Props) {
           );
         }}
       </QueryView>
+      {isEnding && <EndLinksDialog end={end} onClose={() => setIsEnding(false)} />}
     </section>
   );
 }
