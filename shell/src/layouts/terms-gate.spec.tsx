@@ -44,7 +44,7 @@ it('asks for the edition that holds when another one came meanwhile', async () =
   api.answer(auth.me, { ...ACCOUNT, mustAgree: [{ page: 'terms-of-use', edition: '2026-12-24' }] });
   await userEvent.click(screen.getByRole('button', { name: '同意して続ける' }));
   expect(await screen.findByText('2026/12/24改定', {}, { timeout: 10_000 })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(within(await dialog()).getByRole('alert')).toBeInTheDocument();
 });
 
 it('whoever does not agree can leave or sign out', async () => {
