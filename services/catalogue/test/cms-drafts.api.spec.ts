@@ -156,7 +156,7 @@ describe('what is typed into a draft', () => {
     'has a page, not %s',
     async (path) => {
       const headers = { [IDENTITY_HEADER]: await identityOf(editor) };
-      expect((await fetch(new URL(path, harness.service.running.url), { headers })).status).toBe(422);
+      expect((await fetch(new URL(path, harness.service.running.url), { headers })).status).toBe(404);
     },
   );
 
