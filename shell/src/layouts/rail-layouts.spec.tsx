@@ -36,7 +36,7 @@ describe('a rail links to existing pages only', () => {
   it('for a creator', async () => {
     const { words } = await railAt('/en/user/creator/dashboard/total-page-views', 'creator', 'Analytics');
     expect(words).toEqual([
-      ['Views', 'Page views', 'Video page views', 'Film engagement', 'Who looks', 'What came of it', 'Monthly reports'],
+      ['Views', 'Page views', 'Video views', 'Film engagement', 'Who looks', 'What came of it', 'Monthly reports'],
       ['Reactions', 'Favourites', 'Added to slide selects', 'Survey'],
       [
         'By works',
