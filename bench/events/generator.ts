@@ -11,10 +11,10 @@ export async function addWorks(database: DataSource, creators: number): Promise<
     `CREATE FUNCTION bench_id(name text) RETURNS uuid LANGUAGE sql IMMUTABLE RETURN overlay(overlay(md5(name) placing '7' from 13) placing '8' from 17)::uuid`,
   );
   await database.query(
-    `INSERT INTO viewable (id, kind, owner_id, title, is_public, media, client, client_key, agency, agency_key, production, production_key,
+    `INSERT INTO viewable (id, kind, owner_id, title, owner_title, is_public, media, client, client_key, agency, agency_key, production, production_key,
        product, ceremonies, seconds, published_at)
      SELECT bench_id('work ' || c || ' ' || w), CASE WHEN w = 0 THEN 'creator' WHEN w % 3 = 0 THEN 'image' ELSE 'video' END,
-       bench_id('owner ' || c), '作品' || w, true, CASE WHEN w > 0 THEN (ARRAY['tvc', 'web', 'movie', 'mv'])[1 + w % 4] END,
+       bench_id('owner ' || c), '作品' || w, '作品' || w, true, CASE WHEN w > 0 THEN (ARRAY['tvc', 'web', 'movie', 'mv'])[1 + w % 4] END,
        'クライアント' || (c + w * 7) % 900, 'client' || (c + w * 7) % 900, '広告会社' || (c + w) % 120, 'agency' || (c + w) % 120,
        '制作会社' || (c * 3 + w) % 300, 'production' || (c * 3 + w) % 300, '商品' || w % 9, ARRAY['賞' || w % 5], 30,
        now() - make_interval(days => (c * 31 + w * 17) % 1000)

@@ -125,11 +125,16 @@ describe('the works of a creator', () => {
     expect((await worksOf(owner, { kind: 'video' })).items.map(({ id }) => id)).toEqual([none]);
   });
 
-  it('keep the title that was last public', async () => {
+  it('have the title that their owner gave them, public or not', async () => {
     const owner = await world.creator();
     const id = await world.work(owner.accountId);
     await world.work(owner.accountId, { id, title: '極秘', titleEn: 'Secret', isHidden: true });
-    expect((await worksOf(owner)).items).toMatchObject([{ title: '潮騒', titleEn: 'The Sound of Waves' }]);
+    const limited = await world.work(owner.accountId, { title: '社内試写', titleEn: '', status: 'limited' });
+    await world.look(world.view(limited));
+    expect((await worksOf(owner)).items).toMatchObject([
+      { id: limited, title: '社内試写' },
+      { id, title: '極秘', titleEn: 'Secret' },
+    ]);
   });
 });
 

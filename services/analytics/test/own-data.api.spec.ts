@@ -52,7 +52,7 @@ describe('the data export of an account', () => {
     );
   });
 
-  it('leaves out the current title of a hidden work', async () => {
+  it('leaves out the current title of a hidden work of somebody else', async () => {
     const me = newId();
     const { workId, ownerId } = await work();
     await look(me, workId);
@@ -60,6 +60,7 @@ describe('the data export of an account', () => {
     const { 'activity/activity.csv': activity } = await exported(me);
     expect(activity).toContain('夏のはじまり');
     expect(activity).not.toContain('極秘');
+    expect((await exported(ownerId))['activity/views.csv']).toContain('極秘');
   });
 
   it('contains no spreadsheet formula', async () => {

@@ -28,6 +28,7 @@ export class ExportService {
     ]);
     const titles = await findTitles(
       manager,
+      accountId,
       [...activity, ...views, ...presentations].map(({ id }) => id),
     );
     const titleOf = (id: string) => titles.get(id) ?? '';

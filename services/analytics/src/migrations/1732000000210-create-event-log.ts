@@ -5,6 +5,9 @@ const FACTS = `
   ALTER TABLE viewable
     ADD COLUMN is_public boolean NOT NULL DEFAULT false,
     ADD COLUMN title_en text NOT NULL DEFAULT '',
+    -- What its owner reads; others read the titles that were public.
+    ADD COLUMN owner_title text NOT NULL DEFAULT '',
+    ADD COLUMN owner_title_en text NOT NULL DEFAULT '',
     -- Somebody else than the owner may see it.
     ADD COLUMN is_open boolean NOT NULL DEFAULT true,
     -- A description that arrives late does not bring it back.
@@ -206,7 +209,7 @@ export class CreateEventLog1732000000210 implements MigrationInterface {
       DROP FUNCTION add_event_month(date);
       DROP FUNCTION is_unnamed(uuid);
       DROP TABLE erased_account, opening, mark, objection, delegate, account;
-      ALTER TABLE viewable DROP COLUMN is_public, DROP COLUMN title_en, DROP COLUMN is_open, DROP COLUMN is_deleted, DROP COLUMN client, DROP COLUMN agency, DROP COLUMN production,
+      ALTER TABLE viewable DROP COLUMN is_public, DROP COLUMN title_en, DROP COLUMN owner_title, DROP COLUMN owner_title_en, DROP COLUMN is_open, DROP COLUMN is_deleted, DROP COLUMN client, DROP COLUMN agency, DROP COLUMN production,
         DROP COLUMN product, DROP COLUMN media, DROP COLUMN ceremonies, DROP COLUMN seconds, DROP COLUMN client_key, DROP COLUMN agency_key, DROP COLUMN production_key, DROP COLUMN published_at;`);
   }
 }

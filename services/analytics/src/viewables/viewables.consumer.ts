@@ -16,13 +16,13 @@ const FACTS = [
     'production_key',
     'product',
   ],
-  ...['media', 'ceremonies', 'seconds', 'published_at'],
+  ...['media', 'ceremonies', 'seconds', 'published_at', 'owner_title', 'owner_title_en'],
 ];
 
 /** Read model of works and profiles: to whom they belong, and what they say of themselves. */
 @Controller()
 export class ViewablesConsumer {
-  /** A title is stored only while it is public: a hidden title must not be readable. */
+  /** Others read only titles that were public; owners read all of theirs. */
   @Handles('catalogue.works.described')
   async onWorksDescribed({ works }: EventData<'catalogue.works.described'>, { tx }: EventContext): Promise<void> {
     // An import may describe a work twice; the last description holds.
@@ -34,6 +34,8 @@ export class ViewablesConsumer {
           owner_id,
           published_at,
           title_en,
+          owner_title: work.title,
+          owner_title_en: title_en,
           is_public: status === 'publish' && !isHidden,
           is_open: status !== 'unpublish' && !isHidden,
         },
@@ -69,10 +71,11 @@ export class ViewablesConsumer {
   ): Promise<void> {
     const isPublic = status === 'publish';
     await tx.query(
-      `INSERT INTO viewable AS known (kind, id, owner_id, title, is_public, is_open) VALUES ('creator', $1, $1, $2, $3, $4)
-       ON CONFLICT (id, kind) DO UPDATE SET is_public = excluded.is_public, is_open = excluded.is_open,
+      `INSERT INTO viewable AS known (kind, id, owner_id, title, is_public, is_open, owner_title)
+       VALUES ('creator', $1, $1, CASE WHEN $3 THEN $2 ELSE '' END, $3, $4, $2)
+       ON CONFLICT (id, kind) DO UPDATE SET is_public = excluded.is_public, is_open = excluded.is_open, owner_title = excluded.owner_title,
          title = CASE WHEN excluded.is_public THEN excluded.title ELSE known.title END`,
-      [creatorId, isPublic ? `${familyName} ${firstName}`.trim() : '', isPublic, status !== 'unpublish'],
+      [creatorId, `${familyName} ${firstName}`.trim(), isPublic, status !== 'unpublish'],
     );
   }
 }

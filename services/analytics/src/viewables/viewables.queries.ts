@@ -25,7 +25,7 @@ export type CountableWork = z.infer<typeof workRows>[number];
 /** Works of an owner in any state, deleted ones too. */
 export async function findWorks(tx: Tx, ownerId: string): Promise<CountableWork[]> {
   const rows = await tx.query<unknown>(
-    `SELECT kind, id, title, title_en AS "titleEn", client, agency, production, product, media, ceremonies, seconds FROM viewable
+    `SELECT kind, id, owner_title AS title, owner_title_en AS "titleEn", client, agency, production, product, media, ceremonies, seconds FROM viewable
      WHERE owner_id = $1 AND kind <> 'creator' ORDER BY id`,
     [ownerId],
   );
@@ -45,11 +45,12 @@ export async function findOwners(tx: Tx, ids: readonly string[]): Promise<string
 
 const titleRows = z.array(z.object({ id: z.string(), title: z.string() }));
 
-/** Titles of works, and names of profiles. */
-export async function findTitles(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.query<unknown>('SELECT id, title FROM viewable WHERE id = ANY($1::uuid[])', [
-    [...new Set(ids)],
-  ]);
+/** Titles of works, and names of profiles, as a member may read them: own ones, and those that were public. */
+export async function findTitles(tx: Tx, readerId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<unknown>(
+    `SELECT id, CASE WHEN owner_id = $1 THEN owner_title ELSE title END AS title FROM viewable WHERE id = ANY($2::uuid[])`,
+    [readerId, [...new Set(ids)]],
+  );
   return new Map(titleRows.parse(rows).map(({ id, title }) => [id, title]));
 }
 
