@@ -30,8 +30,6 @@ function show(given: Partial<DataTableProps<Film>> = {}) {
   });
 }
 
-const film = (id: string): Film => ({ id, title: `Film ${id}`, seconds: 1 });
-
 const heading = (name: string) => screen.getByRole('columnheader', { name });
 const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const titles = () =>
@@ -41,22 +39,6 @@ const titles = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('a data table', () => {
-  it('shows rows that come later, that change, and that go', async () => {
-    const props = { label: 'Films', columns: COLUMNS, keyOf: ({ id }: Film) => id };
-    const { rerender } = show({ rows: [film('b')] });
-    const rows = async (given: Film[]) => {
-      rerender(<DataTable {...props} rows={given} />);
-      await waitFor(() => expect(titles()).toHaveLength(given.length));
-      return titles();
-    };
-    const [b, c] = [film('b'), film('c')];
-    expect(await rows([b, c])).toEqual(['Film b', 'Film c']);
-    await sortBy('Title');
-    expect(await rows([b, c, film('a')])).toEqual(['Film a', 'Film b', 'Film c']);
-    expect(await rows([{ ...b, title: 'Film z' }, c, film('a')])).toEqual(['Film a', 'Film c', 'Film z']);
-    expect(await rows([c])).toEqual(['Film c']);
-  });
-
   it('sorts up, down, and back to the given order; missing values stay last', async () => {
     show();
     await sortBy('Length');

@@ -1,6 +1,5 @@
 import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import type { DataColumn } from './data-column.js';
 import type { DataTableProps } from './data-table.js';
 import classes from './data-table.module.css';
@@ -47,9 +46,8 @@ interface Props<Row extends object> extends Pick<DataTableProps<Row>, 'columns' 
 export function TableHead<Row extends object>({ columns, table, selection, actions, details }: Props<Row>) {
   const { rows } = table.getRowModel();
   const isEmpty = rows.length === 0;
-  const chosen = useMemo(() => new Set(selection?.keys), [selection?.keys]);
-  const isSome = chosen.size > 0 && rows.some(({ id }) => chosen.has(id));
-  const isAll = isSome && rows.every(({ id }) => chosen.has(id));
+  const isAll = !isEmpty && rows.every((row) => row.getIsSelected());
+  const isSome = rows.some((row) => row.getIsSelected());
   return (
     <Table.Thead>
       <Table.Tr>

@@ -10,12 +10,10 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { compareValues, type DataColumn } from './data-column.js';
-import { createGrowingRowModel } from './growing-row-model.js';
 
 const features = tableFeatures({
   rowSortingFeature,
   rowSelectionFeature,
-  coreRowModel: createGrowingRowModel(),
   sortedRowModel: createSortedRowModel(),
 });
 
