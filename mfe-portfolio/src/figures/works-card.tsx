@@ -58,8 +58,8 @@ export function WorksCard({ file, works, measures }: Props) {
         />
       }
       hasBoth
-      columns={[name, kind, ...columns]}
-      fileColumns={[name, kind, ...fileColumns]}
+      columns={[name, ...columns, kind]}
+      fileColumns={[name, ...fileColumns, kind]}
       rows={rows}
       keyOf={({ id }) => id}
     />

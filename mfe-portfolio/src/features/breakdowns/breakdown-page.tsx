@@ -38,7 +38,7 @@ function Report({ breakdown }: { breakdown: Breakdown }) {
   if (rows.length === 0) return <NoFigures>{t(`figures.pages.${facet}.empty`)}</NoFigures>;
   const name: DataColumn<FacetRow> = {
     id: 'name',
-    heading: t(`figures.pages.${facet}.title`),
+    heading: t(`figures.pages.${facet}.row`),
     value: nameOf,
     cell: (row) => <LongName name={nameOf(row)} to={to(detailsPath(facet), { key: row.key })} />,
   };
@@ -52,7 +52,7 @@ function Report({ breakdown }: { breakdown: Breakdown }) {
   return (
     <Stack gap="lg">
       <FigureCard
-        title={t('figures.by', { facet: t(`figures.pages.${facet}.title`) })}
+        title={t(`figures.pages.${facet}.by`)}
         period={breakdown}
         file={FACET_PAGES[facet]}
         chart={

@@ -22,6 +22,7 @@ export function RankingTools({ chosen, choose, hasBoards }: Props) {
     <Group gap="md" align="flex-end">
       {hasBoards && (
         <Select
+          className={classes.choice}
           label={t('figures.ranking.board')}
           value={board}
           onChange={(value) => choose('board', value)}
@@ -29,6 +30,17 @@ export function RankingTools({ chosen, choose, hasBoards }: Props) {
           data={BOARDS.map((value) => ({ value, label: t(`figures.ranking.boards.${value}`) }))}
         />
       )}
+      <Select
+        className={classes.choice}
+        label={t('figures.ranking.media')}
+        placeholder={t('figures.ranking.allMedia')}
+        value={media}
+        onChange={(value) => choose('media', value)}
+        clearable
+        clearButtonProps={{ 'aria-label': t('figures.ranking.allMedia') }}
+        data={options('media-type', media)}
+        {...(media !== null && { title: label('media-type', media) })}
+      />
       <SegmentedControl
         className={classes.choices}
         value={by}
@@ -45,16 +57,6 @@ export function RankingTools({ chosen, choose, hasBoards }: Props) {
           value,
           label: common(value === '365' ? 'period.year' : 'period.days', { days: value }),
         }))}
-      />
-      <Select
-        label={t('figures.ranking.media')}
-        placeholder={t('figures.ranking.allMedia')}
-        value={media}
-        onChange={(value) => choose('media', value)}
-        clearable
-        clearButtonProps={{ 'aria-label': t('figures.ranking.allMedia') }}
-        data={options('media-type', media)}
-        {...(media !== null && { title: label('media-type', media) })}
       />
     </Group>
   );
