@@ -23,7 +23,7 @@ type Name = (typeof SECTIONS)[number][0];
 function Section({ name, children }: { name: Name; children: ReactNode }) {
   const t = useWords();
   return (
-    <Stack component="section" gap="md" aria-labelledby={name}>
+    <Stack component="section" gap="md" className={classes.section} aria-labelledby={name}>
       <Title order={2} size="h3" id={name} className={classes.heading}>
         {t(`statistics.sections.${name}`)}
       </Title>
