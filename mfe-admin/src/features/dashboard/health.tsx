@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { Group, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { REFRESH_MILLISECONDS } from '../../shared/applications.js';
@@ -17,6 +17,8 @@ const NAMED: readonly string[] = [
   'notification',
   'analytics',
 ];
+/** Height of the line. */
+const LINE = 'calc(var(--mantine-font-size-sm) * var(--mantine-line-height-sm))';
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Whether all parts of the platform answer, in one line. */
@@ -30,7 +32,7 @@ export function Health() {
   const failing = Object.entries(data?.services ?? {}).flatMap(([name, isReady]) =>
     isReady ? [] : t(NAMED.includes(name) ? `dashboard.health.parts.${name}` : 'dashboard.health.part', { name }),
   );
-  if (!data && !isError) return null;
+  if (!data && !isError) return <Skeleton w="16rem" maw="100%" h={LINE} aria-hidden="true" />;
   const isWell = !isError && failing.length === 0;
   const words = isError
     ? t('dashboard.health.unknown')
