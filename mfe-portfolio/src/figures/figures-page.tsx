@@ -37,11 +37,15 @@ export function FiguresPage<T>({ page, title, above, chosen, tools, query, child
         {chosen && <PeriodPicker key={chosen.preset} {...chosen} />}
         {tools}
         <QueryView query={query} shape="table">
-          {children}
+          {(data) => (
+            <Stack gap="lg">
+              {children(data)}
+              <Text size="sm" c="dimmed">
+                {t(`figures.pages.${page}.rules`)}
+              </Text>
+            </Stack>
+          )}
         </QueryView>
-        <Text size="sm" c="dimmed">
-          {t(`figures.pages.${page}.rules`)}
-        </Text>
       </Stack>
     </>
   );
