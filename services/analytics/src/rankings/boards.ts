@@ -18,12 +18,14 @@ const SPARE = 100;
 /** OFFSET has it looked up place by place, in their order, until there are enough; a join would read everything. */
 const isAnyShown = (
   which: string,
-) => `EXISTS (SELECT FROM viewable AS thing JOIN viewable AS profile ON profile.id = thing.owner_id
-    AND profile.kind = 'creator' AND profile.is_public WHERE thing.is_public AND ${which} OFFSET 0)`;
+) => `EXISTS (SELECT FROM viewable AS thing WHERE thing.is_public AND ${which} AND EXISTS (
+      SELECT FROM viewable AS profile WHERE profile.id = thing.owner_id AND profile.kind = 'creator' AND profile.is_public OFFSET 0
+    ) OFFSET 0)`;
 const company = (column: string): BoardRows => ({
   ...{ key: `thing.${column}_key`, name: `mode() WITHIN GROUP (ORDER BY thing.${column})`, nameEn: `''` },
   ...{ which: `thing.${column}_key <> ''`, kept: null },
-  isShown: isAnyShown(`thing.${column}_key = place.key`),
+  // The index holds no empty keys; that this one is none must be said for it to be used.
+  isShown: isAnyShown(`thing.${column}_key = place.key AND thing.${column}_key <> ''`),
 });
 const work = (kind: 'video' | 'image'): BoardRows => ({
   ...{
