@@ -8,13 +8,17 @@ import { NotificationHarness } from './notification-harness.js';
 let harness: NotificationHarness;
 /** Headers of the mails that were sent, by address. */
 const sent = new Map<string, Record<string, string>>();
+/** Addresses whose first mail is sent without the service hearing of it, and the identities of all of theirs. */
+const unheard = new Map<string, (string | undefined)[]>();
 beforeAll(async () => {
   harness = await NotificationHarness.start();
   const mailer = harness.service.running.app.get(Mailer);
   const send = mailer.send.bind(mailer);
-  mailer.send = (to, mail, headers = {}) => {
+  mailer.send = async (to, mail, headers = {}) => {
     sent.set(to, headers);
-    return send(to, mail, headers);
+    const identities = unheard.get(to);
+    await send(to, mail, headers);
+    if (identities?.push(headers['Message-ID']) === 1) throw new Error('the connection is lost');
   };
 });
 afterAll(() => harness.close());
@@ -63,6 +67,22 @@ describe('a mail about payments', () => {
     const member = await harness.member();
     const fee = { accountId: member.accountId, feeId: newId(), month: '2026-12', amountYen: 3_300 };
     await harness.publish(makeEvent('billing.payment.succeeded', fee, member.accountId));
-    expect(await headersOf(member.email)).toEqual({});
+    expect(await headersOf(member.email)).toEqual({ 'Message-ID': expect.anything() });
+  });
+});
+
+describe('a mail that is sent again', () => {
+  it('is the same one to mail programs', async () => {
+    const [member, other] = [await harness.member(), await harness.member()];
+    const identities: (string | undefined)[] = [];
+    unheard.set(member.email, identities);
+    for (const { accountId } of [member, other]) {
+      const asked = { toAccountId: accountId, byName: '汐見 凪', kind: 'ask' as const };
+      await harness.publish(makeEvent('catalogue.access.requested', asked, accountId));
+    }
+    await eventually(async () => expect(identities).toHaveLength(2), 15_000);
+    expect(identities[0]).toMatch(/^<[0-9a-f-]{36}@koma\.test>$/);
+    expect(identities[1]).toBe(identities[0]);
+    expect((await headersOf(other.email))['Message-ID']).not.toBe(identities[0]);
   });
 });

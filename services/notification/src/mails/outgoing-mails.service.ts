@@ -33,7 +33,11 @@ export class OutgoingMails {
     const mail = await tx.findOneBy(OutgoingMail, { id });
     if (!mail) return;
     const { batchId, accountId, email, template } = mail;
-    const headers = await unsubscribeHeaders(accountId, template, this.config);
+    const headers = {
+      ...(await unsubscribeHeaders(accountId, template, this.config)),
+      // A mail that is sent again after a crash is the same one: mail programs show it once (RFC 5322, 3.6.4).
+      'Message-ID': `<${id}@${new URL(this.config.PUBLIC_ORIGIN).hostname}>`,
+    };
     const sending = this.mailer.send(email, renderOutgoingMail(mail, this.config.PUBLIC_ORIGIN), headers);
     if (batchId === null) await sending;
     else await countOutcome(tx, 'mail', batchId, await sending.then(() => 'sent' as const, refusedForGood));
