@@ -41,7 +41,7 @@ it('shows additions to slide selects beside presentations', async () => {
   expect(cellsOf(within(days).getAllByRole('row'))[1]?.[0]).toBe('2026/11/20');
   const works = screen.getByRole('table', { name: '作品別' });
   const rows = cellsOf(within(works).getAllByRole('row'));
-  expect(rows.map(([name, , save]) => [name, save])).toEqual([
+  expect(rows.map(([name, save]) => [name, save])).toEqual([
     ['作品', 'スライドセレクトへの追加'],
     ['灯台の朝', '5–'],
   ]);
