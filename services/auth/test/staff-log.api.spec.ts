@@ -78,7 +78,10 @@ describe('the log of staff acts', () => {
 
   it('keeps a valid chain with parallel writers, and stores acts in other services', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => harness.account(newEmail())));
-    await Promise.all(ids.map((id) => call(members.suspend, boss, { params: { id }, body: { reason: 'x' } })));
+    const answers = await Promise.all(
+      ids.map((id) => call(members.suspend, boss, { params: { id }, body: { reason: 'x' } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
     const act = {
       action: 'cms.changed',
       actorId: boss.accountId,

@@ -1,5 +1,5 @@
 import type { EventData } from '@koma/events';
-import { Handles } from '@koma/service-kit';
+import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from './sessions.service.js';
 
@@ -10,7 +10,10 @@ export class SessionsConsumer {
 
   /** A membership that begins to rest, or resumes, may do other things at once. */
   @Handles('auth.account.changed')
-  async onAccountChanged({ accountId, status }: EventData<'auth.account.changed'>): Promise<void> {
-    if (status === 'resting' || status === 'active') await this.sessions.invalidate(accountId);
+  async onAccountChanged(
+    { accountId, status }: EventData<'auth.account.changed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    if (status === 'resting' || status === 'active') await this.sessions.invalidate(accountId, tx);
   }
 }

@@ -89,8 +89,8 @@ export class SessionsService {
   }
 
   /** Gateways resolve the sessions of the account again, because its rights have changed. */
-  async invalidate(accountId: string): Promise<void> {
-    const sessions = await this.database.manager.findBy(Session, { accountId, endedAt: IsNull() });
+  async invalidate(accountId: string, tx: Tx = this.database.manager): Promise<void> {
+    const sessions = await tx.findBy(Session, { accountId, endedAt: IsNull() });
     await Promise.all(sessions.map(({ tokenHash }) => this.cache.delete(sessionKey(tokenHash))));
   }
 

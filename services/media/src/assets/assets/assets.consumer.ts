@@ -1,6 +1,6 @@
 import { SITE_OWNER } from '@koma/contracts';
 import type { EventData } from '@koma/events';
-import { Handles } from '@koma/service-kit';
+import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { AssetsService } from './assets.service.js';
 
@@ -9,17 +9,20 @@ export class AssetsConsumer {
   constructor(private readonly assets: AssetsService) {}
 
   @Handles('catalogue.files.dropped')
-  async onFilesDropped({ assetIds, ownerId }: EventData<'catalogue.files.dropped'>): Promise<void> {
-    await this.assets.deleteAll(assetIds, ownerId);
+  async onFilesDropped(
+    { assetIds, ownerId }: EventData<'catalogue.files.dropped'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.assets.deleteAll(tx, assetIds, ownerId);
   }
 
   @Handles('catalogue.pictures.dropped')
-  async onPicturesDropped({ assetIds }: EventData<'catalogue.pictures.dropped'>): Promise<void> {
-    await this.assets.deleteAll(assetIds, SITE_OWNER);
+  async onPicturesDropped({ assetIds }: EventData<'catalogue.pictures.dropped'>, { tx }: EventContext): Promise<void> {
+    await this.assets.deleteAll(tx, assetIds, SITE_OWNER);
   }
 
   @Handles('catalogue.work.deleted')
-  async onWorkDeleted({ assetIds, ownerId }: EventData<'catalogue.work.deleted'>): Promise<void> {
-    await this.assets.deleteAll(assetIds, ownerId);
+  async onWorkDeleted({ assetIds, ownerId }: EventData<'catalogue.work.deleted'>, { tx }: EventContext): Promise<void> {
+    await this.assets.deleteAll(tx, assetIds, ownerId);
   }
 }

@@ -30,15 +30,17 @@ export class AssetsService {
     });
   }
 
+  /** The row is deleted first: a file without row is never served. */
   async delete(id: string, caller: Caller): Promise<void> {
     const asset = await this.get(id, caller);
-    await this.deleteAll([asset.id], asset.ownerId);
+    await this.database.transaction((tx) => this.deleteRows(tx, [asset]));
+    await this.deleteFiles([asset]);
   }
 
-  /** Deletes an owner's files and skips files of others. Rows are deleted first: a file without row is never served. */
-  async deleteAll(ids: readonly string[], ownerId: string): Promise<void> {
-    const assets = await this.database.manager.findBy(Asset, { id: In([...ids]), ownerId });
-    await this.database.transaction((tx) => this.deleteRows(tx, assets));
+  /** Deletes an owner's files in the transaction of an event, and skips files of others; a failing store causes a retry of the event. */
+  async deleteAll(tx: Tx, ids: readonly string[], ownerId: string): Promise<void> {
+    const assets = await tx.findBy(Asset, { id: In([...ids]), ownerId });
+    await this.deleteRows(tx, assets);
     await this.deleteFiles(assets);
   }
 

@@ -17,7 +17,7 @@ export class YoutubeStillsConsumer {
     { ownerId, wanted, droppedId }: EventData<'catalogue.work.still-changed'>,
     { tx }: EventContext,
   ): Promise<void> {
-    if (droppedId !== null) await this.assets.deleteAll([droppedId], ownerId);
+    if (droppedId !== null) await this.assets.deleteAll(tx, [droppedId], ownerId);
     if (wanted) await this.jobs.queue(tx, { id: wanted.assetId, ownerId, videoId: wanted.videoId });
   }
 }
