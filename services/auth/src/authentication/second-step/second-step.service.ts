@@ -80,7 +80,7 @@ export class SecondStepService {
   async renewRecoveryCodes(accountId: string): Promise<WithCodes> {
     const recoveryCodes = await this.database.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId);
-      if (!(await this.hasStrongMethod(account))) throw new AppError('RESOURCE.NOT_FOUND');
+      if (!(await this.hasStrongMethod(tx, account))) throw new AppError('RESOURCE.NOT_FOUND');
       await this.changes.announce(tx, account, 'codes-renewed');
       return this.recoveryCodes.renew(tx, accountId);
     });
@@ -95,7 +95,7 @@ export class SecondStepService {
 
   /** Removes every second step of an account; staff have made sure who asks. */
   async removeAll(tx: Tx, account: AccountRow): Promise<void> {
-    if (!(await this.hasStrongMethod(account))) throw new AppError('RESOURCE.CONFLICT');
+    if (!(await this.hasStrongMethod(tx, account))) throw new AppError('RESOURCE.CONFLICT');
     await updateCredentials(tx, account.id, { totpSecret: null, totpConfirmedAt: null });
     await tx.delete(Passkey, { accountId: account.id });
     await this.recoveryCodes.end(tx, account.id);
@@ -106,7 +106,7 @@ export class SecondStepService {
   private async add(accountId: string, change: Change, work: (tx: Tx) => Promise<void>): Promise<WithCodes> {
     const recoveryCodes = await this.database.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId);
-      const isFirst = !(await this.hasStrongMethod(account));
+      const isFirst = !(await this.hasStrongMethod(tx, account));
       await work(tx);
       await this.changes.announce(tx, account, change);
       return isFirst ? this.recoveryCodes.renew(tx, accountId) : null;
@@ -128,8 +128,8 @@ export class SecondStepService {
     return this.state(accountId);
   }
 
-  private async hasStrongMethod(account: AccountRow): Promise<boolean> {
-    const { hasApp, hasPasskey } = await this.methods.of(account);
+  private async hasStrongMethod(tx: Tx, account: AccountRow): Promise<boolean> {
+    const { hasApp, hasPasskey } = await this.methods.of(account, tx);
     return hasApp || hasPasskey;
   }
 }

@@ -1,4 +1,4 @@
-import { CONFIG } from '@koma/service-kit';
+import { CONFIG, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountRow } from '../../accounts/index.js';
@@ -13,8 +13,11 @@ export class StrongMethodsService {
     @Inject(CONFIG) private readonly config: Pick<AuthConfig, 'STRONG_ADMINS'>,
   ) {}
 
-  async of({ id, totpConfirmedAt }: AccountRow): Promise<{ hasApp: boolean; hasPasskey: boolean }> {
-    return { hasApp: totpConfirmedAt !== null, hasPasskey: await hasPasskey(this.database.manager, id) };
+  async of(
+    { id, totpConfirmedAt }: AccountRow,
+    tx: Tx = this.database.manager,
+  ): Promise<{ hasApp: boolean; hasPasskey: boolean }> {
+    return { hasApp: totpConfirmedAt !== null, hasPasskey: await hasPasskey(tx, id) };
   }
 
   /** Full admins may do nothing before they have a strong second step, where the installation requires it. */

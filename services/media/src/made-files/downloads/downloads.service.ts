@@ -61,7 +61,7 @@ export class DownloadsService {
     const { accountId, name, workIds, slideSelectId, withCameraData } = await this.get(id, caller);
     return this.make({ accountId, name, workIds, slideSelectId, withCameraData }, async (tx) => {
       const before = await this.require(tx, id, caller);
-      await this.endWithdrawn([before]);
+      await this.endWithdrawn([before], tx);
       if (before.state !== 'failed' && !isOver(before)) throw new AppError('DOWNLOAD.UNDER_WAY');
       await this.files.remove(tx, DOWNLOADS, [before]);
     });
@@ -79,17 +79,17 @@ export class DownloadsService {
   }
 
   /** Ends zips with files of others that were hidden, narrowed or deleted since; true when there is one. */
-  private async endWithdrawn(rows: readonly Download[]): Promise<boolean> {
+  private async endWithdrawn(rows: readonly Download[], tx: Tx = this.database.manager): Promise<boolean> {
     const ready = rows.filter(({ state, given }) => state === 'ready' && given.length > 0);
     if (ready.length === 0) return false;
     const ids = ready.flatMap(({ given }) => given.map(({ assetId }) => assetId));
-    const assets = await findAssets(this.database.manager, ids);
+    const assets = await findAssets(tx, ids);
     const epochs = new Map(assets.map(({ id, epoch }) => [id, epoch]));
     const isGiven = ({ assetId, epoch }: GivenAsset) => (epochs.get(assetId) ?? Infinity) <= epoch;
     const withdrawn = ready.filter(({ given }) => !given.every(isGiven));
     for (const one of withdrawn) {
       Object.assign(one, { endsAt: new Date() });
-      await this.database.manager.update(Download, { id: one.id, state: 'ready' }, { endsAt: one.endsAt });
+      await tx.update(Download, { id: one.id, state: 'ready' }, { endsAt: one.endsAt });
     }
     return withdrawn.length > 0;
   }
