@@ -20,8 +20,6 @@ export const baseConfig = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DATABASE_URL: z.string(),
   DATABASE_POOL: z.coerce.number().int().default(10),
-  /** Seconds a request waits for a connection before it fails. */
-  DATABASE_WAIT: z.coerce.number().int().min(1).default(5),
   /** Public key of the gateway's identity tokens, a JWK in JSON. */
   IDENTITY_PUBLIC_KEY: z.string(),
   /** Shared secret of calls between services, at least 32 characters. */

@@ -39,9 +39,7 @@ export class TestService {
     const bus = new EmbeddedBus();
     const cache = new MemoryCache();
     const database = env.DATABASE_URL ?? (await makeDatabase(definition));
-    // A machine that runs other tests at the same time may let a connection wait.
-    const connecting = { DATABASE_URL: database, DATABASE_POOL: '5', DATABASE_WAIT: '30' };
-    const basics = { ...connecting, LOG_LEVEL: 'silent', NODE_ENV: 'test' };
+    const basics = { DATABASE_URL: database, DATABASE_POOL: '5', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
     const keys = { IDENTITY_PUBLIC_KEY: testPublicKey, SERVICE_SECRET: testSecret };
     const running = await startService(definition, { ...basics, ...keys, ...env }, { bus, cache, ...surroundings });
     return new TestService(running, bus, cache);

@@ -18,8 +18,6 @@ export interface DatabaseOptions {
   name: string;
   url: string;
   poolSize: number;
-  /** Seconds to wait for a connection; 5 unless said otherwise. */
-  waitSeconds?: number;
   migrations: Constructor[];
   /** Runs pending migrations on connecting; production runs them as a separate job. */
   migrate: boolean;
@@ -30,13 +28,7 @@ export function databaseModule({ name, ...options }: DatabaseOptions): DynamicMo
   return TypeOrmModule.forRootAsync({ name, useFactory: () => settingsOf(options) });
 }
 
-function settingsOf({
-  url,
-  poolSize,
-  waitSeconds = 5,
-  migrations,
-  migrate,
-}: Omit<DatabaseOptions, 'name'>): TypeOrmModuleOptions {
+function settingsOf({ url, poolSize, migrations, migrate }: Omit<DatabaseOptions, 'name'>): TypeOrmModuleOptions {
   return {
     type: 'postgres',
     url,
@@ -48,7 +40,7 @@ function settingsOf({
     synchronize: false,
     // Whoever started the process retries a failed start.
     retryAttempts: 0,
-    extra: { options: '-c TimeZone=UTC', connectionTimeoutMillis: waitSeconds * 1000 },
+    extra: { options: '-c TimeZone=UTC', connectionTimeoutMillis: 5_000 },
     // The pool replaces an idle connection that the server ends; it must not end the process.
     poolErrorHandler: () => undefined,
   };

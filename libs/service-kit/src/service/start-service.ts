@@ -135,8 +135,7 @@ function databaseOptions<C extends BaseConfig>(
   config: C,
   migrate: boolean,
 ): DatabaseOptions {
-  const { DATABASE_URL: url, DATABASE_POOL: poolSize, DATABASE_WAIT: waitSeconds } = config;
-  return { name, url, poolSize, waitSeconds, migrations, migrate };
+  return { name, url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, migrations, migrate };
 }
 
 /** Connects to the database of a service, for its commands. */
