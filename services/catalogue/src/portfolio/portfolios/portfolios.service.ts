@@ -8,6 +8,12 @@ import { findWorksInOrder, withHiding, WorkCardsService } from '../works/index.j
 import { portfolioOrder } from './portfolio-order.js';
 import { PortfolioSection } from './portfolio-section.entity.js';
 
+interface Arranged {
+  version: number;
+  sections: PortfolioSection[];
+  works: Awaited<ReturnType<typeof findWorksInOrder>>;
+}
+
 /** Saves headings and order of a creator's works. */
 @Injectable()
 export class PortfoliosService {
@@ -20,10 +26,11 @@ export class PortfoliosService {
   ) {}
 
   async get(ownerId: string, caller: Caller): Promise<Portfolio> {
-    return this.database.transaction(async (tx) => {
+    const state = await this.database.transaction(async (tx) => {
       await this.require(tx, ownerId, caller);
-      return this.read(tx, ownerId, caller);
+      return this.read(tx, ownerId);
     });
+    return this.toPortfolio(state, caller);
   }
 
   /** Ids of works of others and of deleted works are skipped. */
@@ -32,7 +39,7 @@ export class PortfoliosService {
     { version, portfolio }: { version: number; portfolio: PortfolioForm },
     caller: Caller,
   ): Promise<Portfolio> {
-    return this.database.transaction(async (tx) => {
+    const state = await this.database.transaction(async (tx) => {
       await this.require(tx, ownerId, caller);
       const creator = await this.creators.lock(tx, ownerId);
       if (creator.portfolioVersion !== version) throw new AppError('RESOURCE.CONFLICT');
@@ -46,8 +53,9 @@ export class PortfoliosService {
         await place(tx, ownerId, id, workIds);
       }
       await this.edits.record(tx, caller, { ownerId, action: 'portfolio.arranged', title: '' });
-      return this.read(tx, ownerId, caller);
+      return this.read(tx, ownerId);
     });
+    return this.toPortfolio(state, caller);
   }
 
   private async require(tx: Tx, ownerId: string, caller: Caller): Promise<void> {
@@ -55,11 +63,15 @@ export class PortfoliosService {
     if (!mayUpdateCreator({ id: ownerId }, actor)) throw new AppError('ACCESS.PROFILE_DENIED');
   }
 
-  private async read(tx: Tx, ownerId: string, caller: Caller): Promise<Portfolio> {
+  private async read(tx: Tx, ownerId: string): Promise<Arranged> {
     const { portfolioVersion: version } = await this.creators.lock(tx, ownerId);
     const sections = await tx.find(PortfolioSection, { where: { ownerId }, order: { position: 'ASC' } });
     const ids = await portfolioOrder(tx, ownerId, { isWhole: true, most: PORTFOLIO.works });
-    const works = await findWorksInOrder(tx, ids);
+    return { version, sections, works: await findWorksInOrder(tx, ids) };
+  }
+
+  /** Call after the transaction: cards are read on a connection of their own. */
+  private async toPortfolio({ version, sections, works }: Arranged, caller: Caller): Promise<Portfolio> {
     const cards = withHiding(await this.cards.toCards(works, caller), works);
     const under = new Map(works.map(({ id, sectionId }) => [id, sectionId]));
     const of = (sectionId: string | null) => cards.filter(({ id }) => under.get(id) === sectionId);
