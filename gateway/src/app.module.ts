@@ -8,6 +8,7 @@ import { Limits } from './edge/limits.js';
 import { StorageGuard } from './edge/storage-guard.js';
 import { Upstreams } from './edge/upstreams.js';
 import { LinkCards } from './pages/link-cards.service.js';
+import { OpeningAnswers } from './pages/opening-answers.service.js';
 import { PlatformController } from './platform/platform.controller.js';
 import { SiteContent } from './site/site-content.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -28,6 +29,7 @@ const authClient = {
     EdgePipeline,
     Limits,
     LinkCards,
+    OpeningAnswers,
     SessionsService,
     SiteContent,
     StorageGuard,

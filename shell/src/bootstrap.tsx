@@ -1,9 +1,17 @@
 import { splitLocale } from '@koma/contracts';
-import { addWords, createQueryClient, initI18n, loadConfig } from '@koma/web-kit';
-import { afterLoad } from '@koma/ui/after-load';
+import {
+  addWords,
+  afterFirstContent,
+  createQueryClient,
+  dropOpeningAnswers,
+  initI18n,
+  loadConfig,
+  watchFirstContent,
+} from '@koma/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { createShellRouter } from './router/create-router.js';
+import { fetchLayout } from './router/frame.js';
 import { shell } from './shell-module.js';
 
 async function start() {
@@ -14,8 +22,12 @@ async function start() {
   const [config] = await Promise.all([loadConfig(), words()]);
   const queryClient = createQueryClient();
   const router = createShellRouter({ config, queryClient });
+  // Until the layout is there, the document's own bar stands.
+  await fetchLayout(location.pathname);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App router={router} queryClient={queryClient} />);
+  const isRouted = () => router.state.initialized && router.state.navigation.state === 'idle';
+  void watchFirstContent(queryClient, isRouted);
 }
 
 /** Shown in both languages when configuration or texts fail to load. */
@@ -27,4 +39,5 @@ function showFailure() {
 }
 
 start().catch(showFailure);
-afterLoad(() => void import('@koma/ui/fonts.css'));
+afterFirstContent(dropOpeningAnswers);
+afterFirstContent(() => void import('@koma/ui/fonts.css'));

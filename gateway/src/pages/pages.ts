@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { findRoute, localisePath, splitLocale, WEB_SLICES } from '@koma/contracts';
+import { findRoute, localisePath, openingCalls, type PageRoute, splitLocale, WEB_SLICES } from '@koma/contracts';
 import { CONFIG } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { sessionToken } from '../edge/session-token.js';
 import { serveSite, type SendSitePage } from '../site/site.routes.js';
 import { sendAway } from './away.js';
 import { setFileHeaders } from './file-headers.js';
@@ -13,6 +14,9 @@ import { serveLiveReload } from './live-reload.js';
 import { headersOf } from './page-headers.js';
 import { LinkCards } from './link-cards.service.js';
 import { linkHead } from './link-head.js';
+import { OpeningAnswers } from './opening-answers.service.js';
+import { OpeningFiles } from './opening-files.js';
+import { sendInParts } from './send-in-parts.js';
 import { shellDocument, withHead } from './shell-document.js';
 import { type ShellTemplate, templateAt, templateOf } from './shell-template.js';
 
@@ -33,10 +37,11 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   const sendSitePage = await serveSite(app);
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const origin = PUBLIC_ORIGINS[0] ?? '';
+  const answers = app.get(OpeningAnswers);
   if (!root) {
     const documentOf = SHELL_URL && documents(app, templateAt(SHELL_URL), origin);
     // The host's own web server serves all other pages of members.
-    if (documentOf) for (const path of LINK_PAGES) server.get(path, sendPage({ documentOf, sendSitePage }));
+    if (documentOf) for (const path of LINK_PAGES) server.get(path, sendPage({ documentOf, sendSitePage, answers }));
     return;
   }
   const shell = join(root, 'shell/dist');
@@ -58,30 +63,50 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   }
   const mode = NODE_ENV === 'production' ? 'production' : 'embedded';
   if (LIVE_RELOAD) serveLiveReload(server, root, ['shell', ...REMOTES]);
-  const documentOf = documents(app, templateOf(join(shell, 'index.html'), { isKept: !LIVE_RELOAD }), origin);
+  const template = templateOf(join(shell, 'index.html'), { isKept: !LIVE_RELOAD });
+  // A watched build replaces its files while pages are open.
+  const files = LIVE_RELOAD ? null : new OpeningFiles(root);
+  const documentOf = documents(app, template, origin, files);
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send({ ...pageConfig, mode }));
-  server.get('/*', sendPage({ documentOf, sendSitePage }));
+  server.get('/*', sendPage({ documentOf, sendSitePage, answers }));
 }
 
 /** Returns the application's document for an address; for share links with the card that chats show. */
-function documents(app: NestFastifyApplication, template: ShellTemplate, origin: string): Documents['documentOf'] {
+function documents(
+  app: NestFastifyApplication,
+  template: ShellTemplate,
+  origin: string,
+  files: OpeningFiles | null = null,
+): Documents['documentOf'] {
   const cards = app.get(LinkCards);
-  return async (address) => {
+  const withoutHints = async (address: string) => {
     const { locale, path } = splitLocale(address);
     if (!path.startsWith('/link-media/')) return shellDocument(await template(), address, origin);
     const [text, card] = await Promise.all([template(), cards.card(path, locale)]);
     return withHead(text, { locale, title: 'Koma', head: linkHead(card, { locale, origin }) });
   };
+  return async (address, route) => {
+    const hints = route && files ? files.hints(route, splitLocale(address).locale) : '';
+    const text = await withoutHints(address);
+    const framed = route?.layout === 'login' ? text.replace(FRAME, '') : text;
+    return framed.replace(HEAD_END, `${await hints}$&`);
+  };
 }
 
+/** The document's own script and style sheet come first: hints stand behind them. */
+const HEAD_END = '</head>';
+/** The bar that the pages of signing in do not have. */
+const FRAME = /<div data-frame.*?<\/div>/s;
+
 interface Documents {
-  documentOf: (address: string) => Promise<string>;
+  documentOf: (address: string, route: PageRoute | null) => Promise<string>;
   sendSitePage: SendSitePage | null;
+  answers: OpeningAnswers;
 }
 
 /** Members' pages get the application's document; an unknown path gets the 404 page with its status (§2, §9). */
 const sendPage =
-  ({ documentOf, sendSitePage }: Documents) =>
+  ({ documentOf, sendSitePage, answers }: Documents) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '/', query] = request.url.split('?', 2);
     if (path.length > 1 && /^\/[^/\\].*\/$/.test(path)) {
@@ -91,13 +116,16 @@ const sendPage =
     const route = findRoute(address);
     const isFound = route !== null && route.name !== '404';
     if (!isFound && sendSitePage) return sendSitePage(request, reply);
-    const document = await documentOf(address).catch(() => null);
-    void reply.headers(headersOf(address)).header('cache-control', 'no-cache');
+    const calls = isFound ? openingCalls(route, splitLocale(address).path, query ?? '') : [];
+    // Asked before the document is put together, which takes as long.
+    const element = answers.element(request.raw, calls);
+    const document = await documentOf(address, isFound ? route : null).catch(() => null);
+    // With somebody's answers in it, nothing keeps it.
+    const isOwn = calls.length > 0 && sessionToken(request.raw) !== null;
+    void reply.headers(headersOf(address)).header('cache-control', isOwn ? 'no-store' : 'no-cache');
     if (document === null) return sendAway(reply);
-    return reply
-      .status(isFound ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .send(document);
+    void reply.status(isFound ? 200 : 404).type('text/html; charset=utf-8');
+    return sendInParts(request, reply, document.split(/(?=<\/body>)/), element);
   };
 
 function decodePath(path: string): string | null {

@@ -88,6 +88,8 @@ export function baseConfig(slice: string): Configuration {
       generator: { 'css/auto': { localIdentName: isProduction ? '[uniqueName]-[hash:base64:6]' : '[name]-[local]' } },
     },
     optimization: {
+      // A request costs more than a part that two pages load twice.
+      splitChunks: { minSize: 60_000, maxAsyncRequests: 4 },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),

@@ -3,6 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig, containerName, fileNames } from './base.js';
+import { OpeningPlugin } from './opening-plugin.js';
 import { hotModules, hotPlugins } from './hot.js';
 import { PreloadPlugin } from './preload-plugin.js';
 import { hostShared } from './shared.js';
@@ -31,6 +32,7 @@ export function defineHost({ name }: { name: string }): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
+      new OpeningPlugin({ pages: 'src/shell-module.ts', layouts: 'src/router/frame.tsx' }),
       new PreloadPlugin(),
       ...hotPlugins(),
       new rspack.CopyRspackPlugin({

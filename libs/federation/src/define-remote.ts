@@ -2,6 +2,7 @@ import type { Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig, containerName, fileNames } from './base.js';
 import { EagerFunctionsPlugin } from './eager-functions-plugin.js';
+import { OpeningPlugin } from './opening-plugin.js';
 import { hotModules, hotPlugins, isWatched } from './hot.js';
 import { remoteShared } from './shared.js';
 import { virtualModules } from './virtual-modules.js';
@@ -28,6 +29,7 @@ export function defineRemote({ name }: { name: string }): Configuration {
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      new OpeningPlugin({ pages: 'src/routes.ts' }),
       ...(isWatched ? hotPlugins() : [new EagerFunctionsPlugin()]),
     ],
   };

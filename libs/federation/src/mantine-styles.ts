@@ -11,7 +11,7 @@ const UNDERNEATH: Record<string, readonly string[]> = {
   forms: ['InlineInput'],
   dialogs: ['ModalBase'],
   choices: ['Popover', 'ScrollArea'],
-  display: ['FloatingIndicator'],
+  switches: ['FloatingIndicator'],
 };
 
 /** Position of a component's sheet in Mantine's whole sheet; later ones depend on earlier ones. */

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { mantineStyles } from './mantine-styles.js';
-import { SUBSETS } from './subsets.js';
+import { NAMESPACES, SUBSETS } from './subsets.js';
 
 const folder = fileURLToPath(new URL('../../../node_modules/.koma/', import.meta.url));
 const slug = (name: string) => name.replace(/^@/, '').replace(/\//g, '-');
 const barrelFile = (name: string) => `${folder}${slug(name)}.js`;
+const namesFile = (name: string) => `${folder}${slug(name)}.names.js`;
 const realRequest = (name: string) => `koma-real/${slug(name)}`;
 
 /** One part of a shared package: its shared request and its module. */
@@ -36,6 +37,11 @@ export function virtualModules() {
     modules[part.file] = stylesOf(part) + reExports(namesOf(part), realRequest(part.name));
     const barrel = barrelFile(part.name);
     modules[barrel] = (modules[barrel] ?? '') + reExports(namesOf(part), part.request);
+    const namespace = NAMESPACES[part.name];
+    if (namespace) {
+      modules[namesFile(part.name)] = reExports(namesOf(part), part.request);
+      modules[barrel] += `export * as ${namespace} from '${namesFile(part.name)}';\n`;
+    }
   }
   return new rspack.experiments.VirtualModulesPlugin(modules);
 }
@@ -50,4 +56,7 @@ export const subsetAliases = () =>
   );
 
 /** Barrels have no side effects, so that unused names are removed. */
-export const barrelRule = { include: Object.keys(SUBSETS).map(barrelFile), sideEffects: false };
+export const barrelRule = {
+  include: [...Object.keys(SUBSETS).map(barrelFile), ...Object.keys(NAMESPACES).map(namesFile)],
+  sideEffects: false,
+};

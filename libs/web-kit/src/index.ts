@@ -1,5 +1,6 @@
 export { api } from './api/api.js';
 export { createApiClient, type ApiClient, type CallRequest } from './api/api-client.js';
+export { dropOpeningAnswers } from './api/opening-answers.js';
 export { ApiError, errorOfAnswer, hasCode, isApiError } from './api/api-error.js';
 export { config, loadConfig, type RuntimeConfig, setConfig } from './config.js';
 export { storeLocale } from './i18n/store-locale.js';
@@ -15,6 +16,7 @@ export { ListTab, ListTabs } from './page/list-tabs.js';
 export { paramsOf, usePageParam, usePageRoute } from './page/page-route.js';
 export { usePageName, useTitle } from './page/page-title.js';
 export { FailureView, NoAccessView, NotFoundView, RestingView, SecondStepView } from './page/states.js';
+export { afterFirstContent, useHasFirstContent, watchFirstContent } from './page/first-content.js';
 export { useEvents } from './event-line.js';
 export { useSharedEvents } from './shared-line.js';
 export { isUnderWay, useFileJobEvents } from './file-job-events.js';

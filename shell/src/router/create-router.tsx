@@ -1,5 +1,5 @@
 import { splitLocale, type WebSlice } from '@koma/contracts';
-import { pageRoutes, readLoginState, type RuntimeConfig, switchLanguage } from '@koma/web-kit';
+import { afterFirstContent, pageRoutes, readLoginState, type RuntimeConfig, switchLanguage } from '@koma/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
 import { createDiscovery, ROOT_ID } from './discover.js';
@@ -16,7 +16,7 @@ const enter: MiddlewareFunction = async ({ request }) => {
   const target = redirectOf(url, readLoginState());
   // oxlint-disable-next-line typescript/only-throw-error -- the router's way to redirect from a middleware
   if (target !== null) throw redirect(target);
-  fetchLayout(url.pathname);
+  void fetchLayout(url.pathname);
   await switchLanguage(splitLocale(url.pathname).locale);
 };
 
@@ -56,7 +56,7 @@ export function createShellRouter({ config, queryClient }: Parts) {
   });
   const prefetch = createPrefetch(fetch);
   router.subscribe(({ initialized, navigation }) => {
-    if (initialized && navigation.state === 'idle') prefetch();
+    if (initialized && navigation.state === 'idle') afterFirstContent(prefetch);
   });
   return router;
 }

@@ -6,21 +6,19 @@ import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Sus
 type ShellLayout = Exclude<Layout, 'landingpage'>;
 type LayoutComponent = ComponentType<{ children: ReactNode }>;
 
-const loadDefault = () => import('../layouts/default-layout.js').then((m) => m.DefaultLayout);
-
 /** The layouts of §2 for members, staff and strangers who sign in. */
 const LOADERS: Record<ShellLayout, () => Promise<LayoutComponent>> = {
   login: () => import('../layouts/login-layout.js').then((m) => m.LoginLayout),
-  notification: loadDefault,
+  notification: () => import('../layouts/default-layout.js').then((m) => m.DefaultLayout),
   'admin-dashboard': () => import('../layouts/rail-layouts.js').then((m) => m.AdminLayout),
   'creator-dashboard': () => import('../layouts/rail-layouts.js').then((m) => m.CreatorDashboardLayout),
   'user-settings': () => import('../layouts/rail-layouts.js').then((m) => m.SettingsLayout),
-  default: loadDefault,
+  default: () => import('../layouts/default-layout.js').then((m) => m.DefaultLayout),
 };
 
 const lazyLayout = (load: () => Promise<LayoutComponent>) => lazy(async () => ({ default: await load() }));
 
-const DefaultLayout = lazyLayout(loadDefault);
+const DefaultLayout = lazyLayout(LOADERS.default);
 
 const LAYOUTS: Record<ShellLayout, LazyExoticComponent<LayoutComponent>> = {
   login: lazyLayout(LOADERS.login),
@@ -33,10 +31,10 @@ const LAYOUTS: Record<ShellLayout, LazyExoticComponent<LayoutComponent>> = {
 };
 
 /** Starts to load the code of a path's layout, in parallel with the page's own. */
-export function fetchLayout(path: string): void {
+export async function fetchLayout(path: string): Promise<void> {
   const layout = findRoute(path)?.layout;
   // A failed load is retried when the layout is shown, and reported there.
-  if (layout && layout !== 'landingpage') void LOADERS[layout]().catch(() => undefined);
+  if (layout && layout !== 'landingpage') await LOADERS[layout]().catch(() => undefined);
 }
 
 /** The layout of the present path; admin pages only for staff, and the default one for unknown addresses. */

@@ -33,6 +33,8 @@ interface Options {
   /** Language of the page, sent as `Accept-Language`. */
   locale: () => Locale;
   fetch?: typeof globalThis.fetch;
+  /** Answers that are here already. Default none. */
+  opening?: (endpoint: Endpoint, request: LooseRequest) => unknown;
   /** For each try. Default 20,000. */
   timeoutMilliseconds?: number;
 }
@@ -42,20 +44,23 @@ const record = (value: unknown) => (isRecord(value) ? value : {});
 
 /** Calls endpoints of the contract. Throws `ApiError` only, except for an abort by the caller. */
 export function createApiClient({ baseUrl = () => '', locale, timeoutMilliseconds = 20_000, ...rest }: Options) {
+  const opening = rest.opening ?? (() => undefined);
   const http = createHttp(rest.fetch ?? ((request, init) => globalThis.fetch(request, init)), timeoutMilliseconds);
 
   async function send<E extends Endpoint>(endpoint: E, request: LooseRequest): Promise<ResponseOf<E>> {
     const url = baseUrl() + fillPath(endpoint.path, record(request.params));
-    const answer: unknown = await http<unknown>(url, {
-      method: endpoint.method,
-      query: record(request.query),
-      body: isRecord(request.body) ? request.body : undefined,
-      headers: { 'accept-language': locale(), accept: 'application/json' },
-      signal: request.signal,
-      credentials: 'same-origin',
-    }).catch((error: unknown) => {
-      throw toApiError(error, request.signal);
-    });
+    const answer: unknown =
+      opening(endpoint, request) ??
+      (await http<unknown>(url, {
+        method: endpoint.method,
+        query: record(request.query),
+        body: isRecord(request.body) ? request.body : undefined,
+        headers: { 'accept-language': locale(), accept: 'application/json' },
+        signal: request.signal,
+        credentials: 'same-origin',
+      }).catch((error: unknown) => {
+        throw toApiError(error, request.signal);
+      }));
     const parsed = safeParse<E['response']>(endpoint.response, answer);
     if (parsed.success) return parsed.data;
     throw new ApiError({ code: 'CLIENT.UNEXPECTED_ANSWER', status: 200, cause: parsed.error });

@@ -1,0 +1,71 @@
+import type { ProfileType } from '@koma/contracts';
+import { expect, test } from '../journey/test.js';
+
+interface Budget {
+  path: string;
+  as?: ProfileType;
+  /** What a visitor waits for. */
+  row: string;
+  /** At most, until that is seen: kB of script as sent, and requests. */
+  scripts: number;
+  requests: number;
+}
+
+interface Spent {
+  scripts: number;
+  requests: number;
+  fonts: number;
+}
+
+const WORKS = 'main a[href*="/details/"]';
+const CREATORS = 'main a[href*="/creatorProfile/"]';
+
+/** Sizes of the build, not times. Lower a bar when a page has become lighter; docs/performance.md says where they shall end. */
+const BUDGETS: readonly Budget[] = [
+  { path: '/login', row: 'input[type=email]', scripts: 300, requests: 35 },
+  { path: '/register', row: 'main h1', scripts: 345, requests: 50 },
+  { path: '/user-dashboard/search/video', as: 'user', row: WORKS, scripts: 430, requests: 65 },
+  { path: '/user-dashboard/search/creator/grid', as: 'user', row: CREATORS, scripts: 430, requests: 65 },
+  { path: '/user-dashboard', as: 'user', row: 'main h2', scripts: 425, requests: 60 },
+];
+
+/** Runs in the page: stops to count when the row is seen. */
+const COUNT = (row: string) => `
+  performance.setResourceTimingBufferSize(1000);
+  const look = () => {
+    const found = document.querySelector(${JSON.stringify(row)});
+    if (!found || found.getClientRects().length === 0) return requestAnimationFrame(look);
+    const now = performance.now();
+    const all = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= now);
+    const scripts = all.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    const fonts = all.filter(({ name }) => name.endsWith('.woff2'));
+    window.spent = {
+      scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+      requests: all.length + 1,
+      fonts: fonts.length,
+    };
+  };
+  requestAnimationFrame(look);`;
+
+for (const { path, as, row, scripts, requests } of BUDGETS)
+  test(`${path} needs at most ${scripts} kB of script and ${requests} requests`, async ({ arrive }) => {
+    const visitor = await arrive('ja', as ? { as } : {});
+    await visitor.page.addInitScript(COUNT(row));
+    await visitor.open(path);
+    const read = () => visitor.page.evaluate<Spent | null>('window.spent ?? null');
+    await expect.poll(read, { timeout: 30_000 }).not.toBeNull();
+    const spent = (await read()) ?? { scripts: Infinity, requests: Infinity, fonts: Infinity };
+    expect(spent.scripts).toBeLessThanOrEqual(scripts);
+    expect(spent.requests).toBeLessThanOrEqual(requests);
+    // Fonts come when the first content is there.
+    expect(spent.fonts).toBe(0);
+  });
+
+test('a search shows what came with its document, and asks for it again only later', async ({ arrive }) => {
+  const user = await arrive('ja', { as: 'user' });
+  const asked: string[] = [];
+  user.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await user.open('/user-dashboard/search/video');
+  await expect(user.page.locator(WORKS).first()).toBeVisible({ timeout: 30_000 });
+  expect(asked).not.toContain('/api/catalogue/works');
+});

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { OPENING_ANSWERS } from '@koma/contracts';
+import { CONFIG, IDENTITY_HEADER } from '@koma/service-kit';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { GatewayConfig } from '../config.js';
+import { browserAddress } from '../edge/browser-address.js';
+import { limitOf, Limits } from '../edge/limits.js';
+import { sessionToken } from '../edge/session-token.js';
+import { Upstreams } from '../edge/upstreams.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+
+/** The document ends without an answer that takes longer; the page then asks itself. */
+const TIMEOUT_MS = 400;
+
+/** Asks the services what a page asks first, as its visitor, so that the document carries the answers. */
+@Injectable()
+export class OpeningAnswers {
+  private readonly logger = new Logger('OpeningAnswers');
+
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly limits: Limits,
+    private readonly upstreams: Upstreams,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /**
+   * An element of data with the answers, or nothing: for strangers, refusals and whatever takes too long.
+   * @param calls paths with their queries
+   */
+  async element(request: IncomingMessage, calls: readonly string[]): Promise<string> {
+    const token = calls.length === 0 ? null : sessionToken(request);
+    if (token === null) return '';
+    try {
+      const { hash, identity } = this.sessions.peek(token);
+      const who = identity === undefined ? await this.sessions.resolve(hash) : identity;
+      if (!who) return '';
+      const address = browserAddress(request, this.config.TRUSTED_PROXIES);
+      const sender = { address, accountId: who.accountId, knownAccountId: null };
+      const answers = await Promise.all(calls.map((call) => this.ask(call, who.token, sender)));
+      const told = Object.fromEntries(answers.filter((answer) => answer !== null));
+      // Nothing in it ends the element.
+      const text = JSON.stringify(told).replaceAll('<', '\\u003c');
+      return `<script type="application/json" id="${OPENING_ANSWERS}">${text}</script>`;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a document goes without its answers');
+      return '';
+    }
+  }
+
+  private async ask(
+    call: string,
+    token: string,
+    sender: Parameters<Limits['exceeded']>[1],
+  ): Promise<[string, unknown] | null> {
+    const path = call.split('?', 1)[0] ?? '';
+    const upstream = this.upstreams.find(path);
+    if (!upstream || (await this.limits.exceeded(limitOf('GET', path), sender)) !== null) return null;
+    const headers = { [IDENTITY_HEADER]: token, accept: 'application/json', 'x-forwarded-for': sender.address };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { statusCode, body } = await upstream.pool.request({ method: 'GET', path: call, headers, signal });
+    if (statusCode === 200) return [call, await body.json()];
+    await body.dump();
+    return null;
+  }
+}

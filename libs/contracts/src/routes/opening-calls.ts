@@ -1,0 +1,45 @@
+import { creators, creatorSearch } from '../catalogue/finding/creator-search.js';
+import { workSearch } from '../catalogue/finding/work-search.js';
+import { works } from '../catalogue/portfolio/works.js';
+import { callUrl } from '../common/endpoint.js';
+import { idParams } from '../common/page.js';
+import type { PageRoute } from './page-route.js';
+
+/** An address of this site needs none. */
+const NOWHERE = 'http://localhost';
+const NEWEST = { sort: 'newest', direction: 'desc' } as const;
+
+/** Path and query of a GET of the API, its parameters in the order of their names: equal requests have equal keys. */
+export function callKey(url: URL): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.sort();
+  return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
+}
+
+const theWork = (id: string) =>
+  idParams.safeParse({ id }).success ? callUrl(works.get, { params: { id } }, NOWHERE) : null;
+
+const CALLS: Readonly<Record<string, (last: string) => URL | null>> = {
+  'user-dashboard-search-video': () =>
+    callUrl(works.search, { query: workSearch.parse({ ...NEWEST, kind: 'video' }) }, NOWHERE),
+  'user-dashboard-search-image': () =>
+    callUrl(works.search, { query: workSearch.parse({ ...NEWEST, kind: 'image' }) }, NOWHERE),
+  'user-dashboard-search-creator-grid': () =>
+    callUrl(creators.search, { query: creatorSearch.parse({ sort: 'recommended', direction: 'desc' }) }, NOWHERE),
+  'details-video-id': theWork,
+  'details-image-id': theWork,
+};
+
+/**
+ * What a page asks first, as keys of `callKey`: the document carries the answers. Empty where that depends on more than the path.
+ * @param path decoded, without its language
+ * @param search query of the address
+ */
+export function openingCalls({ name }: Pick<PageRoute, 'name'>, path: string, search: string): string[] {
+  const last = /[^/:]*$/.exec(path)?.[0] ?? '';
+  const url = search === '' && CALLS[name]?.(last);
+  return url ? [callKey(url)] : [];
+}
+
+/** Id of the element of the document with the answers, as JSON by `callKey`. */
+export const OPENING_ANSWERS = 'opening-answers';
