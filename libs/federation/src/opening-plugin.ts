@@ -28,10 +28,12 @@ function needsOf(group: Group, { chunkGraph }: Compilation, initial: ReadonlySet
 
 /** `name: () => import('./file.js')`. */
 const ENTRY = /(?:'([\w-]+)'|(\w+)): \(\) =>\s*import\('([^']+)'\)/g;
-const entriesOf = (file: string) =>
-  Object.fromEntries(
-    [...readFileSync(file, 'utf8').matchAll(ENTRY)].map(([, quoted, plain, path]) => [quoted ?? plain, path]),
-  );
+function entriesOf(file: string): Record<string, string> {
+  const entries: Record<string, string> = {};
+  for (const [, quoted, plain, path = ''] of readFileSync(file, 'utf8').matchAll(ENTRY))
+    entries[quoted ?? plain ?? ''] = path;
+  return entries;
+}
 
 /**
  * Writes `opening.json`, from which the gateway preloads what a page needs: `imports` by what stands in the `import()`, `shares`
@@ -44,11 +46,9 @@ export class OpeningPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const tables = Object.entries(this.tables).map(([name, file]) => [
-          name,
-          entriesOf(join(compiler.context, file)),
-        ]);
-        const opening = { tables: Object.fromEntries(tables), ...needsIn(compilation) };
+        const tables: Record<string, Record<string, string>> = {};
+        for (const [name, file] of Object.entries(this.tables)) tables[name] = entriesOf(join(compiler.context, file));
+        const opening = { tables, ...needsIn(compilation) };
         compilation.emitAsset('opening.json', new rspack.sources.RawSource(JSON.stringify(opening)));
       });
     });

@@ -28,7 +28,15 @@ function App() {
   return (
     <main>
       <h1>動画を探す</h1>
-      {works === null ? <p>読み込んでいます…</p> : <ul>{works.map((work) => <Card key={work.id} work={work} />)}</ul>}
+      {works === null ? (
+        <p>読み込んでいます…</p>
+      ) : (
+        <ul>
+          {works.map((work) => (
+            <Card key={work.id} work={work} />
+          ))}
+        </ul>
+      )}
     </main>
   );
 }

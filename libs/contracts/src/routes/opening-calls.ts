@@ -13,7 +13,7 @@ const NEWEST = { sort: 'newest', direction: 'desc' } as const;
 export function callKey(url: URL): string {
   const query = new URLSearchParams(url.searchParams);
   query.sort();
-  return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
+  return query.size === 0 ? url.pathname : `${url.pathname}?${query.toString()}`;
 }
 
 const theWork = (id: string) =>
