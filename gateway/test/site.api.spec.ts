@@ -152,7 +152,7 @@ describe('the public pages', () => {
     const [, expires = ''] = /^Expires: (.+)$/m.exec(security) ?? [];
     expect(Date.parse(expires) - Date.now()).toBeGreaterThan(100 * 86_400_000);
     const sitemap = await (await get('/sitemap.xml')).text();
-    expect(sitemap.match(/<loc>/g)).toHaveLength(20);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(22);
     expect(sitemap).toContain(`hreflang="en" href="${ORIGIN}/en/about"`);
   });
 });

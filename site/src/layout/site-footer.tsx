@@ -6,7 +6,7 @@ import classes from './site-footer.module.css';
 
 const GROUPS = [
   { key: 'service', pages: ['about', 'help', 'faqs', 'contact'] },
-  { key: 'company', pages: ['hiring', 'terms-of-use', 'privacy-policy'] },
+  { key: 'company', pages: ['hiring', 'terms-of-use', 'privacy-policy', 'accessibility'] },
 ] as const;
 
 /** Footer of every public page: links and contact. */

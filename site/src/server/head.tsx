@@ -14,6 +14,7 @@ const HEADS: Readonly<Record<string, HeadOf>> = {
   '/contact': ({ content }) => content.pages.contact.head,
   '/hiring': ({ content }) => content.pages.hiring.head,
   '/report': ({ words }) => ({ title: words.report.title, description: words.report.description }),
+  '/accessibility': ({ words }) => ({ title: words.accessibility.title, description: words.accessibility.description }),
   '/privacy-policy': ({ content }) => content.pages['privacy-policy'].head,
   '/terms-of-use': ({ content }) => content.pages['terms-of-use'].head,
   '/terms-of-use/commerce': ({ content, words }) => ({

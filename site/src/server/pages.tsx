@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AboutPage } from '../pages/about/about-page.js';
+import { AccessibilityPage } from '../pages/accessibility/accessibility-page.js';
 import { ContactPage } from '../pages/contact/contact-page.js';
 import { FaqsPage } from '../pages/faqs/faqs-page.js';
 import { HelpPage } from '../pages/help/help-page.js';
@@ -19,6 +20,7 @@ export const PAGES: ReadonlyMap<string, ComponentType> = new Map([
   ['/contact', ContactPage],
   ['/hiring', HiringPage],
   ['/report', ReportPage],
+  ['/accessibility', AccessibilityPage],
   ['/privacy-policy', PrivacyPolicyPage],
   ['/terms-of-use', TermsOfUsePage],
   ['/terms-of-use/commerce', CommercePage],

@@ -14,6 +14,8 @@ export const PUBLIC_ROUTES = [
     '/hiring': 'built',
     // §2 names no page for reports of rights.
     '/report': 'built',
+    // The statement that JIS X 8341-3:2016 expects; §2 names no page for it.
+    '/accessibility': 'built',
     '/privacy-policy': 'built',
     '/terms-of-use': 'built',
     // §2 names no page for what the law requires of a seller; §6 makes every path with /terms-of-use public.
