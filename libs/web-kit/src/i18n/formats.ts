@@ -13,6 +13,7 @@ export function formatsOf(locale: Locale) {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
   const japan = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -36,6 +37,7 @@ export function formatsOf(locale: Locale) {
     /** Calendar month `2026-12`. */
     month: (value: string) => month.format(new Date(value)),
     dateTime: (value: string) => dateTime.format(new Date(value)),
+    time: (value: string) => time.format(new Date(value)),
     /** For staff, who work by the clock of Japan wherever they read. */
     japanTime: (value: string) => japan.format(new Date(value)),
     number: (value: number) => number.format(value),

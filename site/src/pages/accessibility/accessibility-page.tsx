@@ -24,19 +24,19 @@ export function AccessibilityPage() {
         <p>{lead}</p>
       </PageTitle>
       <Section title={aim.title} arrangement="beside">
-        <Prose paragraphs={aim.paragraphs} />
+        <Prose paragraphs={Object.values(aim.paragraphs)} />
       </Section>
       <Section title={state.title} arrangement="beside">
-        <Prose paragraphs={state.paragraphs} />
+        <Prose paragraphs={Object.values(state.paragraphs)} />
       </Section>
       <Section title={tests.title} arrangement="beside">
-        <Items items={tests.items} />
+        <Items items={Object.values(tests.items)} />
       </Section>
       <Section title={gaps.title} arrangement="beside">
-        <Items items={gaps.items} />
+        <Items items={Object.values(gaps.items)} />
       </Section>
       <Section title={contact.title} arrangement="beside">
-        <Prose paragraphs={contact.paragraphs} />
+        <Prose paragraphs={Object.values(contact.paragraphs)} />
         <p>
           <a href={hrefOf('/contact')}>{contact.link}</a>
         </p>
