@@ -54,7 +54,8 @@ const definition: ServiceDefinition<z.infer<typeof baseConfig>> = {
 };
 let service: TestService;
 beforeAll(async () => {
-  service = await TestService.start(definition);
+  // One that a query sleeps on, one that ends it.
+  service = await TestService.start(definition, { DATABASE_POOL: '2' });
 });
 afterAll(() => service.close());
 

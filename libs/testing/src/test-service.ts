@@ -39,7 +39,8 @@ export class TestService {
     const bus = new EmbeddedBus();
     const cache = new MemoryCache();
     const database = env.DATABASE_URL ?? (await makeDatabase(definition));
-    const basics = { DATABASE_URL: database, DATABASE_POOL: '5', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
+    // One connection: whoever holds it and asks for a second one waits for itself, and fails after five seconds.
+    const basics = { DATABASE_URL: database, DATABASE_POOL: '1', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
     const keys = { IDENTITY_PUBLIC_KEY: testPublicKey, SERVICE_SECRET: testSecret };
     const running = await startService(definition, { ...basics, ...keys, ...env }, { bus, cache, ...surroundings });
     return new TestService(running, bus, cache);

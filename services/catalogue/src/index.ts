@@ -31,7 +31,11 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   config: catalogueConfig,
   migrations: [...MIGRATIONS],
   module: () => AppModule,
-  commands: { 'rebuild-search': rebuildSearch, 'snapshot-search': snapshotSearch, 'import-works': importWorks },
+  commands: {
+    'rebuild-search': ({ manager }) => rebuildSearch(manager),
+    'snapshot-search': snapshotSearch,
+    'import-works': importWorks,
+  },
   afterMigrations: async (database) => {
     await prepareSearch(database);
     await snapshotSearchIfLarge(database);

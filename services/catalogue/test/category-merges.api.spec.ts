@@ -11,7 +11,7 @@ import {
   work,
   works,
 } from '@koma/contracts';
-import { newId } from '@koma/service-kit';
+import { connectDatabase, newId } from '@koma/service-kit';
 import { callers, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogueHarness, plainForm } from './catalogue-harness.js';
@@ -251,8 +251,11 @@ describe('a merge that is stopped in the middle', () => {
     const films = await Promise.all(
       Array.from({ length: 5 }, (_, at) => harness.work(owner, { title: `途中${at}`, genres: [from] })),
     );
-    // A form that is being saved makes the portion wait; its process is killed then.
-    const saving = database().createQueryRunner();
+    // A form that is being saved by another process makes the portion wait; its process is killed then.
+    const { options } = database();
+    const url = 'url' in options ? String(options.url) : '';
+    const other = await connectDatabase({ name: 'other', url, poolSize: 2, migrations: [], migrate: false });
+    const saving = other.createQueryRunner();
     await saving.startTransaction();
     await saving.query('SELECT FROM work WHERE id = $1 FOR UPDATE', [films[4]?.id]);
     const id = await mergeOf(harness, 'genre', [from, to]);
@@ -260,13 +263,15 @@ describe('a merge that is stopped in the middle', () => {
       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'SELECT FROM work%'`;
     let ended: unknown[] = [];
     for (let tries = 0; tries < 100 && ended.length === 0; tries += 1) {
-      ended = await database().query<unknown[]>(waiting);
+      ended = await other.query<unknown[]>(waiting);
       await new Promise((go) => setTimeout(go, 20));
     }
     expect(ended).toEqual([{ ended: true }]);
-    expect(await mergesOf(harness)).toContainEqual(expect.objectContaining({ id, done: 0, finishedAt: null }));
+    const progress = 'SELECT done, finished_at FROM category_merge WHERE id = $1';
+    expect(await other.query(progress, [id])).toEqual([{ done: 0, finished_at: null }]);
     await saving.commitTransaction();
     await saving.release();
+    await other.destroy();
     expect(await finished(harness, id)).toMatchObject({ done: 5, total: 5 });
     for (const film of films) expect((await read(film.id, owner)).genres).toEqual([to]);
   });

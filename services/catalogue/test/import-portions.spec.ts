@@ -76,7 +76,7 @@ describe('lines written in one portion', () => {
     expect(await told(atOnce)).toEqual(await told(oneByOne));
     for (const q of ['', '夏', '白波', '音無', 'テレビCM'])
       expect(await found(atOnce, q)).toEqual(await found(oneByOne, q));
-    await rebuildSearch(database(atOnce));
+    await rebuildSearch(database(atOnce).manager);
     expect(await written(atOnce)).toEqual(one);
     const answer = await atOnce.service.call(works.search, callers.user(), { query: { kind: 'video' } });
     expect(answer.status).toBe(200);

@@ -253,7 +253,7 @@ describe('a rebuild of the search', () => {
     expect(before.total).toBeGreaterThan(0);
     await database.query('DELETE FROM work_search');
     expect((await truth.search(query)).total).toBe(0);
-    expect(await rebuildSearch(database)).toMatch(/^\d\d works read again$/);
+    expect(await rebuildSearch(database.manager)).toMatch(/^\d\d works read again$/);
     expect(await truth.search(query)).toEqual(before);
     await copy.sync();
     expect(await inMemory(query)).toEqual(before);

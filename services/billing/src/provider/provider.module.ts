@@ -1,4 +1,4 @@
-import { CONFIG } from '@koma/service-kit';
+import { CONFIG, connectDatabase } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
@@ -13,12 +13,19 @@ import { StripePayments } from './stripe/stripe-payments.js';
   imports: [IncidentsModule],
   providers: [
     ProviderEvents,
-    SandboxPayments,
+    { provide: SandboxPayments, useFactory: openSandbox, inject: [CONFIG, ProviderEvents] },
     { provide: Payments, useFactory: choosePayments, inject: [CONFIG, SandboxPayments] },
   ],
   exports: [ProviderEvents, SandboxPayments, Payments],
 })
 export class ProviderModule {}
+
+/** The sandbox with connections of its own: like Stripe it is asked while a transaction of the service is open. */
+async function openSandbox(config: BillingConfig, events: ProviderEvents): Promise<SandboxPayments> {
+  const { DATABASE_URL: url, DATABASE_POOL: poolSize } = config;
+  const database = await connectDatabase({ name: 'sandbox', url, poolSize, migrations: [], migrate: false });
+  return new SandboxPayments(database, events, config);
+}
 
 /** The card processor of a configuration, for commands too, which run without the module. */
 export function choosePayments(config: BillingConfig, sandbox: SandboxPayments): Payments {

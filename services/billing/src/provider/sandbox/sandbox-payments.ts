@@ -1,10 +1,10 @@
 import { type PaymentFailure, paymentFailure, SANDBOX_CARDS, type SandboxToken } from '@koma/contracts';
-import { AppError, CONFIG, found, newId, type Tx } from '@koma/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { AppError, found, newId, type Tx } from '@koma/service-kit';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { BillingConfig } from '../../config.js';
-import { ProviderEvents } from '../provider-events.service.js';
+import type { ProviderEvents } from '../provider-events.service.js';
 import {
   BadSignature,
   ChargeRefused,
@@ -73,17 +73,20 @@ const CHARGES = `SELECT c.id, c.attempt_id, c.amount_yen, c.status, c.failure, k
   FROM sandbox_charge c JOIN sandbox_card k ON k.id = c.card_id`;
 
 /** A card processor without money: it behaves as Stripe's test mode does, and stores its state in the service's database. */
-@Injectable()
-export class SandboxPayments extends Payments {
+export class SandboxPayments extends Payments implements OnApplicationShutdown {
   readonly kind = 'sandbox';
   readonly publishableKey = '';
 
   constructor(
     private readonly database: DataSource,
     private readonly events: ProviderEvents,
-    @Inject(CONFIG) private readonly config: BillingConfig,
+    private readonly config: BillingConfig,
   ) {
     super();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.database.destroy();
   }
 
   async createCustomer(accountId: string): Promise<string> {

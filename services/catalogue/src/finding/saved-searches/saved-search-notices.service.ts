@@ -1,13 +1,8 @@
-import { Outbox, type Tx } from '@koma/service-kit';
+import { Outbox } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan } from 'typeorm';
-import { z } from 'zod';
 import { FreshFindsService } from './fresh-finds.service.js';
 import { SavedSearch } from './saved-search.entity.js';
-
-/** One process at a time; the lock is held until the transaction ends. */
-const TAKE_TURN = `SELECT pg_try_advisory_xact_lock(hashtextextended('saved-search-notices', 0)) AS "isTaken"`;
-const turn = z.tuple([z.object({ isTaken: z.boolean() })]);
 
 const DAY_MS = 86_400_000;
 /** Eight in the morning in Tokyo, in UTC. */
@@ -28,23 +23,31 @@ export class SavedSearchNoticesService {
 
   /** Handles every member without a notice since the morning, each in its own transaction. */
   async sendDue(now = new Date()): Promise<void> {
-    let goesOn = true;
-    while (goesOn) goesOn = await this.database.transaction((tx) => this.notifyNext(tx, now));
+    for (let due = await this.findNext(now); due.length > 0; due = await this.findNext(now))
+      await this.notify(due, now);
   }
 
-  private async notifyNext(tx: Tx, now: Date): Promise<boolean> {
-    const [{ isTaken }] = turn.parse(await tx.query<unknown>(TAKE_TURN));
-    if (!isTaken) return false;
+  /** The due searches of one member. */
+  private async findNext(now: Date): Promise<SavedSearch[]> {
+    const { manager } = this.database;
     const isDue = { notifies: true, toldAt: LessThan(lastMorning(now)) };
-    const next = await tx.findOne(SavedSearch, { where: isDue, order: { toldAt: 'ASC' } });
-    if (!next) return false;
+    const next = await manager.findOne(SavedSearch, { where: isDue, order: { toldAt: 'ASC' } });
+    if (!next) return [];
     const { accountId } = next;
-    const due = await tx.find(SavedSearch, { where: { ...isDue, accountId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return manager.find(SavedSearch, { where: { ...isDue, accountId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  private async notify(due: readonly SavedSearch[], now: Date): Promise<void> {
+    const [{ accountId } = { accountId: '' }] = due;
+    // Before the transaction: a search asks on a connection of its own.
     const searches = await this.countFresh(due);
-    await tx.update(SavedSearch, { id: In(due.map(({ id }) => id)) }, { toldAt: now });
-    if (searches.length > 0)
-      await this.outbox.add(tx, 'catalogue.saved-searches.renewed', accountId, { accountId, searches });
-    return true;
+    await this.database.transaction(async (tx) => {
+      const isDue = { id: In(due.map(({ id }) => id)), toldAt: LessThan(lastMorning(now)) };
+      const { affected } = await tx.update(SavedSearch, isDue, { toldAt: now });
+      // None are left where another process was faster.
+      if (affected !== 0 && searches.length > 0)
+        await this.outbox.add(tx, 'catalogue.saved-searches.renewed', accountId, { accountId, searches });
+    });
   }
 
   /** Results viewed meanwhile are left out. */

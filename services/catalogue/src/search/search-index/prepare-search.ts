@@ -15,11 +15,11 @@ export async function prepareSearch(database: DataSource): Promise<void> {
   const runner = database.createQueryRunner();
   await runner.query(LOCK);
   try {
-    await storeCategoryWords(database);
-    const [known] = rows.parse(await database.query<unknown>('SELECT format FROM search_format'));
+    await storeCategoryWords(runner);
+    const [known] = rows.parse(await runner.query('SELECT format FROM search_format'));
     if (known?.format === SEARCH_FORMAT) return;
-    await rebuildSearch(database);
-    await database.query(
+    await rebuildSearch(runner.manager);
+    await runner.query(
       `INSERT INTO search_format (format) VALUES ($1) ON CONFLICT (is_only) DO UPDATE SET format = excluded.format`,
       [SEARCH_FORMAT],
     );

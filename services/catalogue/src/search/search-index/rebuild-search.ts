@@ -1,5 +1,5 @@
 import { companyForm } from '@koma/contracts';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { Tx } from '@koma/service-kit';
 import { z } from 'zod';
 import { lockWorks, renewNameKeys } from '../../portfolio/index.js';
 import { creatorText } from './creator-text.js';
@@ -22,8 +22,8 @@ const CREATORS = `
  * `node main.js rebuild-search`: rewrites the search rows in portions while searches continue; the works in memory follow. Waits
  * for works that are being changed.
  */
-export async function rebuildSearch(database: DataSource): Promise<string> {
-  const index = new PostgresSearchIndex(database);
+export async function rebuildSearch(database: Tx): Promise<string> {
+  const index = new PostgresSearchIndex(database.connection);
   await renewCompanyKeys(database);
   await inPortions(database, async (tx, after) => {
     const page = creators.parse(await tx.query<unknown>(CREATORS, [after, PORTION]));
@@ -42,10 +42,7 @@ export async function rebuildSearch(database: DataSource): Promise<string> {
 }
 
 /** @param take returns the ids of a portion, in order */
-async function inPortions(
-  database: DataSource,
-  take: (tx: EntityManager, after: string) => Promise<string[]>,
-): Promise<number> {
+async function inPortions(database: Tx, take: (tx: Tx, after: string) => Promise<string[]>): Promise<number> {
   let count = 0;
   for (let after = FIRST; ;) {
     const ids = await database.transaction((tx) => take(tx, after));
@@ -56,7 +53,7 @@ async function inPortions(
   }
 }
 
-async function renewCompanyKeys(database: DataSource): Promise<void> {
+async function renewCompanyKeys(database: Tx): Promise<void> {
   const all = companies.parse(await database.query<unknown>('SELECT kind, name, key FROM company_name'));
   const changed = all.filter(({ name, key }) => companyForm(name) !== key);
   await database.query(

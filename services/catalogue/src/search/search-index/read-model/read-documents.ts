@@ -58,9 +58,9 @@ export interface CategoryFacts {
   aliases: CategoryAliases;
 }
 
-export async function readCategoryFacts({ manager }: { manager: EntityManager }): Promise<CategoryFacts> {
-  const words = categoryWords.parse(await manager.query<unknown>('SELECT form, filter FROM category_word'));
-  const merged = merges.parse(await manager.query<unknown>('SELECT alias, target FROM filter_alias'));
+export async function readCategoryFacts(database: Pick<DataSource, 'query'>): Promise<CategoryFacts> {
+  const words = categoryWords.parse(await database.query<unknown>('SELECT form, filter FROM category_word'));
+  const merged = merges.parse(await database.query<unknown>('SELECT alias, target FROM filter_alias'));
   const byForm = Map.groupBy(words, ({ form }) => form);
   const byAlias = Map.groupBy(merged, ({ alias }) => alias);
   return {

@@ -69,7 +69,7 @@ export function readSnapshot(database: DataSource): Promise<Snapshot | null> {
     // parsing edge: written by the same code, as its version says
     const { creators, ...works } = kept as unknown as SerializedModel['works'] & Pick<SerializedModel, 'creators'>;
     const model = deserializeModel({ creators, works });
-    model.creators.callCategories(await readCategoryFacts(database));
+    model.creators.callCategories(await readCategoryFacts(tx));
     return { model, since: known.since };
   });
 }
