@@ -3,6 +3,7 @@ import { CREATORS, makeFilm, publishedCreator } from '../journey/own-works.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
+const FOREIGN = '知らない申請です。';
 const REASON = '権利者からのお申し出を確認したため';
 
 /** The state that a visitor of the reporter's page reads. */
@@ -10,6 +11,16 @@ const reads = async ({ page, t }: Visitor, state: string) => {
   await page.reload();
   await expect(page.getByText(t(`site:report.case.states.${state}`), { exact: true })).toBeVisible();
 };
+
+/** Somebody else reports in the name of a mail address. */
+async function sendForeign({ page }: Visitor, given: { email: string; address: string }): Promise<void> {
+  const body = { ...given, kind: 'other', name: '鈴木 一郎', message: FOREIGN, declared: true };
+  const status = await page.evaluate(async (sent) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/catalogue/reports', { method: 'POST', headers, body: sent })).status;
+  }, JSON.stringify(body));
+  expect(status).toBe(201);
+}
 
 /** Staff take a step with a reason. */
 async function take({ page, t, button, field }: Visitor, act: 'hide' | 'restore'): Promise<void> {
@@ -46,7 +57,12 @@ test('a stranger reports a film, staff hide it, its creator objects, and staff s
     stranger.button(t('site:report.submit')).click(),
   );
   await expect(stranger.page.getByText(t('site:report.sent.title'))).toBeVisible();
+  await sendForeign(stranger, { email, address: `/details/video:${id}` });
   await stranger.page.goto(link);
+  const foreign = stranger.page.getByRole('article').filter({ hasText: FOREIGN });
+  await expect(stranger.page.getByRole('article')).toHaveCount(2);
+  await foreign.getByRole('button', { name: t('site:report.case.dismiss') }).click();
+  await expect(foreign).toHaveCount(0);
   await stranger.button(t('site:report.case.confirm')).click();
   await expect(stranger.page.getByText(t('site:report.case.states.received'), { exact: true })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { analytics, engagements, VIEW, VIEWS_PATH } from '@koma/contracts';
-import { newId, Outbox, viewerHash } from '@koma/service-kit';
-import { eventually, writtenEvents } from '@koma/testing';
+import { newId, Outbox, viewerHash, viewTicket } from '@koma/service-kit';
+import { eventually, testSecret, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ViewsService } from '../src/views/views.service.js';
 import { GatewayHarness, ORIGIN } from './gateway-harness.js';
@@ -14,11 +14,16 @@ afterAll(() => gateway.close());
 const json = { 'content-type': 'application/json' };
 
 describe('page views', () => {
-  const report = (headers: Record<string, string> = {}, kind = 'video', path: string = VIEWS_PATH) =>
+  const report = (
+    headers: Record<string, string> = {},
+    kind = 'video',
+    path: string = VIEWS_PATH,
+    given: { id?: string; ticket?: string } = {},
+  ) =>
     gateway.fetch(path, {
       method: 'POST',
       headers: { ...json, origin: ORIGIN, 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1', ...headers },
-      body: JSON.stringify({ kind, id: newId() }),
+      body: JSON.stringify({ kind, id: newId(), ...given }),
     });
   const taken = async () =>
     (await writtenEvents(gateway.service.running.database, 'gateway.views.taken')).flatMap(({ views }) => views);
@@ -103,6 +108,17 @@ describe('page views', () => {
     expect((await taken()).at(-1)).toMatchObject({ filters: ['q', 'genre'] });
   });
 
+  it('say whether a link has shown the page, which only a ticket for it proves', async () => {
+    const id = newId();
+    const ticket = viewTicket('link', { id }, testSecret);
+    const old = viewTicket('link', { id }, testSecret, new Date(Date.now() - 2 * 3_600_000));
+    for (const given of [{ id, ticket }, { id }, { ticket }, { id, ticket: old }, { id, ticket: 'link.zzzzzz.x' }])
+      expect((await report({}, 'video', VIEWS_PATH, given)).status).toBe(202);
+    const last = (await taken()).slice(-5);
+    expect(last.map(({ isShared }) => isShared)).toEqual([true, false, false, false, false]);
+    expect(JSON.stringify(last)).not.toContain('ticket');
+  });
+
   it('that are invalid are refused', async () => {
     expect((await report({}, 'page')).status).toBe(422);
   });
@@ -111,22 +127,38 @@ describe('page views', () => {
     const { path } = analytics.reportPresentation;
     const { token, who } = gateway.newSession();
     const before = (await taken()).length;
-    expect((await report({ cookie: `auth_token=${token}` }, 'image', path)).status).toBe(202);
-    expect((await report({ 'user-agent': 'Googlebot/2.1' }, 'image', path)).status).toBe(202);
+    const [id, shown] = [newId(), newId()];
+    const ticket = viewTicket('select', { id, accountId: who.accountId }, testSecret);
+    const cookie = `auth_token=${token}`;
+    expect((await report({ cookie }, 'image', path, { id, ticket })).status).toBe(202);
+    expect((await report({ 'user-agent': 'Googlebot/2.1', cookie }, 'image', path, { id, ticket })).status).toBe(202);
     expect((await report({}, 'creator', path)).status).toBe(422);
+    // Nobody presents what stands in no slide select of theirs, nor with the ticket of a work's page.
+    const link = viewTicket('link', { id }, testSecret);
+    const [first, other] = [gateway.newSession(), { id: newId(), ticket }];
+    for (const given of [{ id }, { id, ticket: link }, other, { id, ticket: `${ticket}x` }])
+      expect((await report({ cookie }, 'image', path, given)).status).toBe(202);
+    for (const foreign of ['', `auth_token=${first.token}`])
+      expect((await report({ cookie: foreign }, 'image', path, { id, ticket })).status).toBe(202);
+    const guest = { id: shown, ticket: viewTicket('link-select', { id: shown }, testSecret) };
+    expect((await report({}, 'video', path, guest)).status).toBe(202);
     const told = await writtenEvents(gateway.service.running.database, 'gateway.presentations.taken');
     const { accountId } = who;
-    expect(told.flatMap(({ presentations }) => presentations)).toMatchObject([{ kind: 'image', accountId }]);
+    expect(told.flatMap(({ presentations }) => presentations)).toMatchObject([
+      { kind: 'image', id, accountId, isShared: false },
+      { kind: 'video', id: shown, accountId: null, isShared: true },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('ticket');
     expect((await taken()).length).toBe(before);
   });
 
   it('of films store what was played, by the same rules', async () => {
     const { token, who } = gateway.newSession();
-    const send = (intervals: unknown, headers: Record<string, string> = {}) =>
+    const send = (intervals: unknown, headers: Record<string, string> = {}, given: object = {}) =>
       gateway.fetch(engagements.report.path, {
         method: 'POST',
         headers: { ...json, origin: ORIGIN, 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1', ...headers },
-        body: JSON.stringify({ id: newId(), visitId: newId(), intervals }),
+        body: JSON.stringify({ id: newId(), visitId: newId(), intervals, ...given }),
       });
     expect((await send([[0, 12.4960001]], { cookie: `auth_token=${token}` })).status).toBe(202);
     expect((await send([[0, 5]], { 'user-agent': 'Googlebot/2.1' })).status).toBe(202);
@@ -135,11 +167,14 @@ describe('page views', () => {
     expect(mixed.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
     for (const wrong of [[], [[5, 5]], [[9, 3]], [[-1, 3]], [[0, 1e9]], Array(201).fill([0, 1]), [[0, null]], [[0]]])
       expect([wrong, (await send(wrong)).status]).toEqual([wrong, 422]);
+    const id = newId();
+    expect((await send([[4, 5]], {}, { id, ticket: viewTicket('link', { id }, testSecret) })).status).toBe(202);
     const told = await writtenEvents(gateway.service.running.database, 'gateway.watches.taken');
     expect(told.flatMap(({ watches }) => watches)).toMatchObject([
       { intervals: [[0, 12.5]], accountId: who.accountId },
       { intervals: [[0, 1]] },
-      { intervals: [[2, 3]] },
+      { intervals: [[2, 3]], isShared: false },
+      { id, intervals: [[4, 5]], isShared: true },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { analytics, type Caller, engagements, VIEW } from '@koma/contracts';
-import { CONFIG, type Served, Serves, viewerHash } from '@koma/service-kit';
+import { CONFIG, readViewTicket, type Served, Serves, viewerHash } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
@@ -11,7 +11,7 @@ interface Reported {
   address: string;
   userAgent: string;
   isAutomatic: boolean;
-  body: { id: string };
+  body: { id: string; ticket?: string | undefined };
 }
 
 /** Addresses and works for which guests are remembered. */
@@ -36,7 +36,8 @@ export class ViewsController {
   @Serves(analytics.reportPresentation)
   async presented(reported: Served<typeof analytics.reportPresentation>) {
     const who = this.counted(reported);
-    if (who) await this.views.takePresentation({ ...reported.body, ...who });
+    // Whoever only knows the id of a work presents nothing: the ticket comes with the slide select.
+    if (who?.isPresented) await this.views.takePresentation({ ...reported.body, ...who });
   }
 
   @Serves(engagements.report)
@@ -45,13 +46,21 @@ export class ViewsController {
     if (who) await this.views.takeWatch({ ...reported.body, ...who });
   }
 
-  /** Reports of robots, of what is fetched beforehand and of staff are acknowledged but not counted (decision 22). */
+  /**
+   * Reports of robots, of what is fetched beforehand and of staff are acknowledged but not counted (decision 22). The ticket itself
+   * stays here: the events have only what it proves.
+   */
   private counted({ caller, address, userAgent, isAutomatic, body }: Reported) {
     if (isAutomatic || caller?.profileType === 'admin') return null;
     const accountId = caller?.accountId;
     const viewer = viewerHash({ accountId, address, userAgent }, this.config.VIEWER_SECRET);
     if (!accountId && !this.isAdmitted(viewer, `${address} ${body.id}`)) return null;
-    return { viewer, accountId: accountId ?? null };
+    const proof = readViewTicket(
+      body.ticket,
+      { id: body.id, accountId: accountId ?? null },
+      this.config.SERVICE_SECRET,
+    );
+    return { viewer, accountId: accountId ?? null, ...proof };
   }
 
   /** Whoever invents kinds of browser is a new guest with each, but few of them count behind one address. */

@@ -207,13 +207,16 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     views: [
       {
         ...{ kind: 'video', id: a, viewId: b, viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z' },
-        ...{ source: 'search', filters: ['genre'] },
+        ...{ source: 'search', filters: ['genre'], isShared: false },
       },
     ],
   },
   'gateway.watches.taken': {
     watches: [
-      { id: a, visitId: b, intervals: [[0, 12.5]], viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z' },
+      {
+        ...{ id: a, visitId: b, intervals: [[0, 12.5]], viewer: 'hash', accountId: null },
+        ...{ at: '2026-11-20T03:00:00.000Z', isShared: false },
+      },
     ],
   },
   'catalogue.works.described': {
@@ -233,6 +236,8 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     grants: [{ id: a, ownerId: a, granteeId: b, until: null, isEnded: false }],
   },
   'gateway.presentations.taken': {
-    presentations: [{ kind: 'video', id: a, viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z' }],
+    presentations: [
+      { kind: 'video', id: a, viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z', isShared: false },
+    ],
   },
 };

@@ -84,16 +84,30 @@ describe('a view', () => {
     await jest.advanceTimersByTimeAsync(5000);
     expect(api.bodiesOf(analytics.reportView)).toEqual([]);
   });
+
+  it('has the ticket of the link that shows it, the newest one', async () => {
+    const { rerender } = renderHook((ticket: string) => useReportView('video', ID, ticket), {
+      ...here,
+      initialProps: 'first',
+    });
+    rerender('second');
+    await jest.advanceTimersByTimeAsync(1100);
+    expect(api.bodiesOf(analytics.reportView)).toMatchObject([{ id: ID, ticket: 'second' }]);
+  });
 });
 
 describe('a presentation', () => {
   it('is reported once for each work that is shown for a second', async () => {
     const other = '0198f3a0-0000-7000-8000-000000000002';
-    const { rerender } = renderHook((id: string) => useReportPresentation({ kind: 'video', id }), { initialProps: ID });
+    const { rerender } = renderHook((id: string) => useReportPresentation({ kind: 'video', id }, `ticket of ${id}`), {
+      initialProps: ID,
+    });
     await jest.advanceTimersByTimeAsync(400);
     rerender(other);
     await jest.advanceTimersByTimeAsync(3000);
-    expect(api.bodiesOf(analytics.reportPresentation)).toEqual([{ kind: 'video', id: other }]);
+    expect(api.bodiesOf(analytics.reportPresentation)).toEqual([
+      { kind: 'video', id: other, ticket: `ticket of ${other}` },
+    ]);
     rerender(ID);
     await jest.advanceTimersByTimeAsync(1100);
     expect(api.bodiesOf(analytics.reportPresentation)).toHaveLength(2);

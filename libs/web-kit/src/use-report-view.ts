@@ -7,15 +7,18 @@ import { useViewOrigin } from './view-origin.js';
 type View = z.input<typeof analytics.reportView.body>;
 type Presentation = z.input<typeof analytics.reportPresentation.body>;
 
-/** Reports a view of a page once it has been visible for a second in total (decision 22), and from where it was opened. */
-export function useReportView(kind: View['kind'], id: View['id'] | undefined): void {
+/**
+ * Reports a view of a page once it has been visible for a second in total (decision 22), and from where it was opened.
+ * @param ticket of a link's answer: without it, what only links show does not count
+ */
+export function useReportView(kind: View['kind'], id: View['id'] | undefined, ticket?: string): void {
   const origin = useViewOrigin();
-  useOnceSeen(id, (seen) => api.call(analytics.reportView, { body: { kind, id: seen, ...origin } }));
+  useOnceSeen(id, (seen) => api.call(analytics.reportView, { body: { kind, id: seen, ...origin, ticket } }));
 }
 
-/** Reports a presentation of a work once it has been on the screen for a second in total (decision 23). */
-export function useReportPresentation({ kind, id }: Presentation): void {
-  useOnceSeen(id, () => api.call(analytics.reportPresentation, { body: { kind, id } }));
+/** Reports a presentation of a work once it has been on the screen for a second in total (decision 23), with the ticket of its slide select. */
+export function useReportPresentation({ kind, id }: Presentation, ticket: string | undefined): void {
+  useOnceSeen(id, () => api.call(analytics.reportPresentation, { body: { kind, id, ticket } }));
 }
 
 /** Reports this id once, when it has been visible for long enough. */

@@ -44,6 +44,18 @@ describe('what is played of a film', () => {
     expect(new Set(bodies.map(({ visitId }) => visitId)).size).toBe(1);
   });
 
+  it('has the newest ticket of the link that shows the film', async () => {
+    const { result, rerender } = renderHook((ticket: string) => useReportWatch(ID, ticket), { initialProps: 'first' });
+    await jest.advanceTimersByTimeAsync(15_000);
+    result.current([[0, 15]]);
+    rerender('second');
+    await jest.advanceTimersByTimeAsync(15_000);
+    result.current([[0, 30]]);
+    const bodies = api.bodiesOf(engagements.report);
+    expect(bodies.map(({ ticket }) => ticket)).toEqual(['first', 'second']);
+    expect(new Set(bodies.map(({ visitId }) => visitId)).size).toBe(1);
+  });
+
   it('is sent by a beacon when the page is hidden, once', () => {
     const { result } = renderHook(() => useReportWatch(ID));
     result.current([[0, 3.5]]);

@@ -10,14 +10,15 @@ const EVERY_MILLISECONDS = 15_000;
 interface Visit {
   id: string;
   visitId: string;
+  ticket: string | undefined;
   intervals: readonly PlayedInterval[];
   /** As it was last sent. */
   sent: string;
   sentAt: number;
 }
 
-const bodyOf = ({ id, visitId, intervals }: Visit) => ({
-  ...{ id, visitId },
+const bodyOf = ({ id, visitId, ticket, intervals }: Visit) => ({
+  ...{ id, visitId, ticket },
   intervals: atMost(intervals, MOST_INTERVALS).map(([from, to]): [number, number] => [from, to]),
 });
 
@@ -51,11 +52,19 @@ const sendOnce = (visit: Visit) =>
 /**
  * Reports what is played of a film: for `onPlayed` of its player. Every report has everything since the page was opened; one is
  * sent while the film plays, and one when the page is hidden or left. Each tab has an id of its own.
+ * @param ticket of the answer of a link or slide select; the newest one is sent
  */
-export function useReportWatch(id: string): (intervals: readonly PlayedInterval[]) => void {
+export function useReportWatch(id: string, ticket?: string): (intervals: readonly PlayedInterval[]) => void {
   const visit = useRef<Visit | null>(null);
   useEffect(() => {
-    const opened: Visit = { id, visitId: crypto.randomUUID(), intervals: [], sent: '', sentAt: Date.now() };
+    const opened: Visit = {
+      id,
+      visitId: crypto.randomUUID(),
+      ticket: undefined,
+      intervals: [],
+      sent: '',
+      sentAt: Date.now(),
+    };
     visit.current = opened;
     const leave = () => report(opened, sendBeacon);
     const hide = () => {
@@ -69,6 +78,9 @@ export function useReportWatch(id: string): (intervals: readonly PlayedInterval[
       leave();
     };
   }, [id]);
+  useEffect(() => {
+    if (visit.current) visit.current.ticket = ticket;
+  }, [id, ticket]);
   return useCallback((intervals) => {
     if (!visit.current) return;
     visit.current.intervals = intervals;

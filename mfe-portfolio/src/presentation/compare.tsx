@@ -97,14 +97,16 @@ interface FilmProps {
   onHear: () => void;
 }
 
-function ComparedFilm({ item: { work }, onFilm, isHeard, onHear }: FilmProps) {
+function ComparedFilm({ item: { work, ticket }, onFilm, isHeard, onHear }: FilmProps) {
   const t = useWords();
   const title = titleOf(work, useLocale());
-  useReportPresentation(work);
+  useReportPresentation(work, ticket);
   const control = useCallback((film: FilmControl | null) => onFilm(work.id, film), [onFilm, work.id]);
   return (
     <li>
-      {work.media && <Film workId={work.id} media={work.media} title={title} control={control} hasControls={false} />}
+      {work.media && (
+        <Film workId={work.id} ticket={ticket} media={work.media} title={title} control={control} hasControls={false} />
+      )}
       <Group gap="xs" wrap="nowrap">
         <ActionIcon
           variant="subtle"

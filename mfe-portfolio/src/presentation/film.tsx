@@ -12,6 +12,7 @@ export const ratioOf = ({ width, height }: Pick<WorkMedia, 'width' | 'height'>):
 
 interface Props {
   workId: string;
+  ticket: string | undefined;
   media: WorkMedia;
   title: string;
   control?: Ref<FilmControl | null>;
@@ -21,9 +22,9 @@ interface Props {
 }
 
 /** A film as large as its container allows. */
-export function Film({ workId, media, title, ...given }: Props) {
+export function Film({ workId, ticket, media, title, ...given }: Props) {
   const locale = useLocale();
-  const onPlayed = useReportWatch(workId);
+  const onPlayed = useReportWatch(workId, ticket);
   return (
     <Box className={classes.fit} __vars={{ '--ratio': String(ratioOf(media)) }}>
       <VideoPlayer

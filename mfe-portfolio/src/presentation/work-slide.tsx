@@ -81,13 +81,14 @@ function CreditLine({ item: { work, note }, hasNotes }: Pick<Props, 'item' | 'ha
 export function WorkSlide({ item, control, isAutoPlay, hasNotes, onEnd }: Props) {
   const title = titleOf(item.work, useLocale());
   const { media, kind } = item.work;
-  useReportPresentation(item.work);
+  useReportPresentation(item.work, item.ticket);
   return (
     <div className={classes.work}>
       <div className={classes.stage}>
         {kind === 'video' && media?.hls ? (
           <Film
             workId={item.work.id}
+            ticket={item.ticket}
             media={media}
             title={title}
             control={control}

@@ -107,7 +107,12 @@ export function testEventStore(tested: () => Tested, { numRuns }: { numRuns: num
       const works = [await world.work(ownerId), await world.work(ownerId)];
       const log = all.map(({ work, viewer, isOwner, isMember, source, day, minute }): SeenEvent => ({
         ...{ id: newId(), kind: 'video', subjectId: works[work] ?? '', viewer: `${viewer} ${ownerId} ${day}` },
-        ...{ accountId: (viewer === 'c' ? isOwner : isMember) ? members[viewer] : null, source, filters: [source] },
+        ...{
+          accountId: (viewer === 'c' ? isOwner : isMember) ? members[viewer] : null,
+          source,
+          filters: [source],
+          isShared: false,
+        },
         at: new Date(START + day * DAY_MS + minute * MINUTE).toISOString(),
       }));
       const others = await viewsOfAll(store);

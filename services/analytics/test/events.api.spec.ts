@@ -85,9 +85,31 @@ describe('views', () => {
       makeEvent('catalogue.work.deleted', { workId: id, ownerId: owner.accountId, assetIds: [] }, id),
     );
     await world.work(owner.accountId, { id });
+    // Not even behind a link.
+    for (const isShared of [false, true])
+      await world.look(...[id, hidden, closed].map((one) => world.view(one, { isShared })));
+    expect(await totalOf(owner)).toBe(0);
+  });
+
+  it('count of limited works and of those of limited profiles only when a link has shown them', async () => {
+    const owner = await world.creator();
     const limited = await world.work(owner.accountId, { status: 'limited' });
-    await world.look(...[id, hidden, closed, limited].map((one) => world.view(one)));
+    await world.look(world.view(limited), world.view(limited, { accountId: newId(), viewer: 'w' }));
+    expect(await totalOf(owner)).toBe(0);
+    await world.look(world.view(limited, { isShared: true }));
     expect(await totalOf(owner)).toBe(1);
+
+    const hidden = await world.creator({ status: 'limited' });
+    const published = await world.work(hidden.accountId);
+    const profile = { kind: 'creator' as const };
+    await world.look(world.view(published), world.view(hidden.accountId, profile));
+    expect(await totalOf(hidden)).toBe(0);
+    const seen = { isShared: true, viewer: 'w' };
+    await world.look(world.view(published, seen), world.view(hidden.accountId, { ...profile, ...seen }));
+    expect(await totalOf(hidden)).toBe(2);
+    await world.creator({ creatorId: hidden.accountId, status: 'unpublish' });
+    await world.look(world.view(published, { ...seen, viewer: 'x' }));
+    expect(await totalOf(hidden)).toBe(2);
   });
 
   it('are announced per content, for sorting by popularity', async () => {
@@ -156,6 +178,15 @@ describe('presentations', () => {
     await world.present({ id, viewer: 'me', accountId: owner.accountId });
     expect((await world.figures(owner, 'presentation')).total).toBe(2);
     expect(await totalOf(owner)).toBe(0);
+  });
+
+  it('count of limited works only behind a link', async () => {
+    const owner = await world.creator();
+    const id = await world.work(owner.accountId, { status: 'limited' });
+    await world.present({ id, accountId: newId() });
+    expect((await world.figures(owner, 'presentation')).total).toBe(0);
+    await world.present({ id, isShared: true });
+    expect((await world.figures(owner, 'presentation')).total).toBe(1);
   });
 });
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function work(ownerId = newId(), title = '夏のはじまり') {
+  await world.creator({ creatorId: ownerId });
   return { ownerId, workId: await world.work(ownerId, { title }) };
 }
 /** An account views a work. */
@@ -157,8 +158,8 @@ describe('erasure of an account', () => {
     // The views of the other's work stay: the own one in the log, the count of the three others.
     expect(await world.count('event', 'account_id', other)).toBe(1);
     expect((await exported(other))['activity/views.csv']).toContain(`${theirs.workId},夏のはじまり,3`);
-    // By the account: a view, a played film, a mark. Of its work: a view, a day, an hour, a played film, a mark, the work.
-    expect(await removedBy(erasureId)).toEqual([9]);
+    // By the account: a view, a played film, a mark. Of its work: a view, a day, an hour, a played film, a mark, the work. Its profile, and where its people are.
+    expect(await removedBy(erasureId)).toEqual([11]);
   });
 
   it('takes no name from reports that come after it', async () => {
@@ -177,7 +178,7 @@ describe('erasure of an account', () => {
     const erasureId = newId();
     await erase(ownerId, erasureId);
     await erase(ownerId, erasureId);
-    expect(await removedBy(erasureId)).toEqual([1, 0]);
+    expect(await removedBy(erasureId)).toEqual([3, 0]);
   });
 
   it.each(['suspended', 'closed'] as const)('does not start for an account that is %s', async (status) => {

@@ -68,6 +68,18 @@ describe('the engagement of a film', () => {
     );
   });
 
+  it('leaves out what only links show, unless a link has shown it', async () => {
+    const owner = await world.creator();
+    const id = await world.work(owner.accountId, { status: 'limited', seconds: 10 });
+    await world.play(id, [[0, 5]]);
+    expect((await filmsOf(owner)).films).toEqual([]);
+    await world.play(id, [[0, 5]], { isShared: true });
+    expect((await filmsOf(owner)).films).toMatchObject([{ viewers: 1 }]);
+    await world.creator({ creatorId: owner.accountId, status: 'unpublish' });
+    await world.play(id, [[0, 5]], { isShared: true });
+    expect((await filmsOf(owner)).films).toMatchObject([{ viewers: 1 }]);
+  });
+
   it('does not let another viewer change a visit', async () => {
     const { owner, id } = await film();
     const visitId = newId();

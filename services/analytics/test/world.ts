@@ -62,6 +62,7 @@ export class World {
   view(id: string, given: Partial<View> = {}): View {
     return {
       ...{ kind: 'video', id, viewId: newId(), viewer: 'v', accountId: null, at: NOON, source: 'other', filters: [] },
+      isShared: false,
       ...given,
     };
   }
@@ -71,10 +72,12 @@ export class World {
   }
 
   present(...shown: Partial<View>[]): Promise<void> {
-    const presentations = shown.map(({ id = newId(), kind = 'video', viewer = 'v', accountId = null, at = NOON }) => ({
-      ...{ id, viewer, accountId, at, viewId: newId() },
-      kind: kind === 'image' ? ('image' as const) : ('video' as const),
-    }));
+    const presentations = shown.map(
+      ({ id = newId(), kind = 'video', viewer = 'v', accountId = null, at = NOON, isShared = false }) => ({
+        ...{ id, viewer, accountId, at, isShared, viewId: newId() },
+        kind: kind === 'image' ? ('image' as const) : ('video' as const),
+      }),
+    );
     return this.publish(makeEvent('gateway.presentations.taken', { presentations }, 'presentations'));
   }
 
@@ -85,7 +88,8 @@ export class World {
   }
 
   play(id: string, intervals: Watch['intervals'], given: Partial<Watch> = {}): Promise<void> {
-    const watch: Watch = { id, visitId: newId(), intervals, viewer: newId(), accountId: null, at: NOON, ...given };
+    const who = { viewer: newId(), accountId: null, at: NOON, isShared: false };
+    const watch: Watch = { id, visitId: newId(), intervals, ...who, ...given };
     return this.publish(makeEvent('gateway.watches.taken', { watches: [watch] }, 'watches'));
   }
 

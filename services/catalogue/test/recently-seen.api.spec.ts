@@ -17,7 +17,7 @@ async function look(who: Caller | null, ...things: readonly { kind: 'creator' | 
   const views = things.map((thing, at) => ({
     ...thing,
     viewId: newId(),
-    ...{ viewer: 'v', source: 'other' as const, filters: [] },
+    ...{ viewer: 'v', source: 'other' as const, filters: [], isShared: false },
     accountId: who?.accountId ?? null,
     at: new Date(began + at * 1000).toISOString(),
   }));

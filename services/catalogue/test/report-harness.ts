@@ -2,7 +2,7 @@ import {
   type Caller,
   ownReports,
   problem,
-  reportCase,
+  reportCases,
   reports,
   type ReportForm,
   staffReportDetails,
@@ -30,12 +30,17 @@ export function reportHarness(harness: () => CatalogueHarness, admin: Caller) {
     ...{ declared: true as const },
     ...given,
   });
-  const send = (given: Partial<ReportForm>, as: Caller | null = STRANGER) =>
-    harness().service.call(reports.send, as, { body: form(given) });
-  const confirm = (id: string) =>
-    harness().service.call(reports.confirm, STRANGER, { params: { token: caseToken(id) } });
-  const seen = async (id: string) =>
-    reportCase.parse((await harness().service.call(reports.case, STRANGER, { params: { token: caseToken(id) } })).body);
+  const send = (given: Partial<ReportForm>, as: Caller | null = STRANGER, headers: Record<string, string> = {}) =>
+    harness().service.call(reports.send, as, { body: form(given) }, headers);
+  const confirm = (id: string, token = caseToken(id)) =>
+    harness().service.call(reports.confirm, STRANGER, { params: { token, id } });
+  const cases = (token: string, number?: string) =>
+    harness().service.call(reports.cases, STRANGER, { params: { token }, query: { number } });
+  const seen = async (id: string) => {
+    const [own] = reportCases.parse((await cases(caseToken(id))).body).items;
+    if (own?.id !== id) throw new Error('not its own report');
+    return own;
+  };
   const get = async (id: string) =>
     staffReportDetails.parse((await harness().service.call(staffReports.get, admin, { params: { id } })).body);
   const act = async (id: string, name: StaffReportForm['act'], given: Partial<StaffReportForm> = {}) => {
@@ -66,5 +71,5 @@ export function reportHarness(harness: () => CatalogueHarness, admin: Caller) {
     return { ...thing, id };
   }
 
-  return { send, confirm, seen, get, act, own, object, visible, published, reported };
+  return { send, confirm, cases, seen, get, act, own, object, visible, published, reported };
 }

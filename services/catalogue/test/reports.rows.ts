@@ -22,7 +22,7 @@ export function reportRows(harness: () => CatalogueHarness) {
   };
   const confirmed = async (owner: Caller) => {
     const { id, token } = await sent(owner);
-    await harness().service.call(reports.confirm, null, { params: { token } });
+    await harness().service.call(reports.confirm, null, { params: { token, id } });
     return { id, token };
   };
   const decided = async (owner: Caller, act: 'ask' | 'hide') => {
@@ -36,11 +36,9 @@ export function reportRows(harness: () => CatalogueHarness) {
   return [
     // The work is somebody else's for everybody here.
     row(reports.send, { allows: ROLES, request: async () => ({ body: await form(callers.creator()) }) }),
-    row(reports.case, { allows: ROLES, request: async (owner) => ({ params: { token: (await sent(owner)).token } }) }),
-    row(reports.confirm, {
-      allows: ROLES,
-      request: async (owner) => ({ params: { token: (await sent(owner)).token } }),
-    }),
+    row(reports.cases, { allows: ROLES, request: async (owner) => ({ params: { token: (await sent(owner)).token } }) }),
+    row(reports.confirm, { allows: ROLES, request: async (owner) => ({ params: await sent(owner) }) }),
+    row(reports.dismiss, { allows: ROLES, request: async (owner) => ({ params: await sent(owner) }) }),
     row(staffReports.about, { allows: ADMINS, request: ofId }),
     row(ownReports.get, { allows: ['owner'], request: async (owner) => ({ params: await decided(owner, 'ask') }) }),
     row(ownReports.answer, {

@@ -1,5 +1,5 @@
 import { mountIsland } from './mount-island.js';
-import { ReportCase } from './report-case.js';
+import { ReportCases } from './report-cases.js';
 import { ReportForm } from './report-form.js';
 
 /** The mail's link names a report; a page of a work fills in its own address. */
@@ -9,5 +9,5 @@ export async function mountReport(place: HTMLElement): Promise<void> {
   const path = query.get('address') ?? '';
   // Only an address of this site is filled in, whatever a link says.
   const address = path.startsWith('/') && !path.startsWith('//') ? location.origin + path : '';
-  await mountIsland(place, () => (token === null ? <ReportForm address={address} /> : <ReportCase token={token} />));
+  await mountIsland(place, () => (token === null ? <ReportForm address={address} /> : <ReportCases token={token} />));
 }

@@ -1,21 +1,8 @@
-import { type Locale, type ReportCase as Case, reports } from '@koma/contracts';
-import { Alert, Button, Loader, Title } from '@mantine/core';
-import { api, errorWords, useFormats, useLocale } from '@koma/web-kit';
-import { Suspense, use, useState } from 'react';
+import type { ReportCase as Case } from '@koma/contracts';
+import { Button, Title } from '@mantine/core';
+import { useFormats } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import classes from './report-case.module.css';
-
-interface Answer {
-  report: Case | null;
-  error: string | null;
-}
-
-/** A report by the token of its mail, or why not. */
-const answerOf = (endpoint: typeof reports.case, token: string, locale: Locale): Promise<Answer> =>
-  api.call(endpoint, { params: { token } }).then(
-    (report) => ({ report, error: null }),
-    (error: unknown) => ({ report: null, error: errorWords(error, locale) }),
-  );
 
 function History({ steps }: Pick<Case, 'steps'>) {
   const { t } = useTranslation('site');
@@ -69,58 +56,37 @@ function Facts({ report }: { report: Case }) {
   );
 }
 
-function LoadedCase({ token, first }: { token: string; first: Promise<Answer> }) {
+interface Props {
+  report: Case;
+  /** Something is under way, here or at another report of the page. */
+  isBusy: boolean;
+  onConfirm: () => void;
+  onDismiss: () => void;
+}
+
+/** One report, with what its sender, or whoever else owns the mailbox, does before it counts. */
+export function ReportCase({ report, isBusy, onConfirm, onDismiss }: Props) {
   const { t } = useTranslation('site');
-  const locale = useLocale();
-  const [{ report, error }, setAnswer] = useState(use(first));
-  const [isBusy, setIsBusy] = useState(false);
-  const ask = async (endpoint: typeof reports.case) => {
-    setIsBusy(true);
-    const next = await answerOf(endpoint, token, locale);
-    setAnswer({ ...next, report: next.report ?? report });
-    setIsBusy(false);
-  };
   return (
-    <div className={classes.case} aria-busy={isBusy}>
-      {error && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
-      {!report && error && (
-        <div>
-          <Button variant="default" onClick={() => void ask(reports.case)} loading={isBusy}>
-            {t('report.case.retry')}
-          </Button>
-        </div>
-      )}
-      {report?.state === 'unconfirmed' && (
+    <article className={classes.case} aria-label={`${t('report.case.number')} ${report.number}`}>
+      {report.state === 'unconfirmed' && (
         <section className={classes.part}>
           <Title order={2} size="h3">
             {t('report.case.confirmTitle')}
           </Title>
           <p>{t('report.case.confirmText')}</p>
-          <div>
-            <Button size="lg" onClick={() => void ask(reports.confirm)} loading={isBusy}>
+          <div className={classes.acts}>
+            <Button size="lg" onClick={onConfirm} disabled={isBusy}>
               {t('report.case.confirm')}
+            </Button>
+            <Button size="lg" variant="default" onClick={onDismiss} disabled={isBusy}>
+              {t('report.case.dismiss')}
             </Button>
           </div>
         </section>
       )}
-      {report && <Facts report={report} />}
-      {report && <History steps={report.steps} />}
-    </div>
-  );
-}
-
-/** The state of a report, for whoever has the link of its mail; the first visit confirms the address by a button. */
-export function ReportCase({ token }: { token: string }) {
-  const { t } = useTranslation('site');
-  const locale = useLocale();
-  const [first] = useState(() => answerOf(reports.case, token, locale));
-  return (
-    <Suspense fallback={<Loader aria-label={t('report.case.loading')} />}>
-      <LoadedCase token={token} first={first} />
-    </Suspense>
+      <Facts report={report} />
+      <History steps={report.steps} />
+    </article>
   );
 }

@@ -52,8 +52,9 @@ export function ReportForm({ address }: { address: string }) {
     onSubmit: async (body) => setSent(await send(body, files)),
   });
   if (sent) {
-    const words = sent.isConfirmed ? 'received' : 'sent';
-    return <SentNotice title={t(`report.${words}.title`)}>{t(`report.${words}.text`)}</SentNotice>;
+    const words = sent.isConfirmed ? 'received' : sent.isMailed ? 'sent' : 'earlier';
+    const text = t(`report.${words}.text`, { number: sent.number });
+    return <SentNotice title={t(`report.${words}.title`)}>{text}</SentNotice>;
   }
   return (
     <Form {...form.formProps}>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
 import { id } from '../common/page.js';
 import { periodQuery } from '../common/period.js';
+import { viewTicket } from '../common/view-ticket.js';
 import { VIEWS_PATH } from './views.js';
 
 /** Seconds from the film's beginning: from (included) to (excluded), to a tenth of a second. */
@@ -16,6 +17,7 @@ export const watchReport = z.strictObject({
   /** Made by the player, once per opened film. */
   visitId: z.uuid(),
   intervals: z.array(playedInterval).min(1).max(MOST_INTERVALS),
+  ticket: viewTicket,
 });
 export type WatchReport = z.infer<typeof watchReport>;
 

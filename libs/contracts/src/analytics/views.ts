@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
 import { id } from '../common/page.js';
+import { viewTicket } from '../common/view-ticket.js';
 import { PERSON_FILTERS } from '../catalogue/finding/creator-search.js';
 import { KEY_FILTERS, NAME_FILTERS } from '../catalogue/finding/work-search.js';
 import { assetKind } from '../media/assets.js';
@@ -38,9 +39,10 @@ export const viewReport = z.strictObject({
     .max(40)
     .default([])
     .transform((names) => SEARCH_FILTERS.filter((name) => names.includes(name))),
+  ticket: viewTicket,
 });
 /** A work seen for at least one second in the presentation of a slide select (decision 23). */
-export const presentationReport = z.strictObject({ kind: assetKind, id });
+export const presentationReport = z.strictObject({ kind: assetKind, id, ticket: viewTicket });
 /** Where pages report views; the gateway stores them, analytics counts them. */
 export const VIEWS_PATH = '/api/views';
 

@@ -99,8 +99,14 @@ export const REPORT = {
   days: 7,
   /** `waitingBytes`: of all reports whose address nobody has confirmed, together. */
   files: { most: 5, bytes: 10 * 1024 ** 2, minutes: 60, nameLength: 120, waitingBytes: 1024 ** 3 },
-  unconfirmedPerHour: 5,
+  /** Mails to one address that ask to confirm; what is sent after them waits for the links of these. */
+  mailsPerHour: 5,
+  /** Confirmed ones of an address or account: only its owner can use them up. */
   perDay: 20,
+  /** Unconfirmed ones that are kept of one account or network address; the limit `form` lets nobody send so many in an hour. */
+  waitingPerSender: 100,
+  /** Shown at once to whoever opens the link of a mail. */
+  shownCases: 50,
   reason: 1_000,
   /** After the decision; then the case loses who reported, the words and the proof. */
   namedYears: 3,

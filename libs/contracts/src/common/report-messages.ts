@@ -30,6 +30,11 @@ export const REPORT_ERRORS = {
     'A virus was found in the file, so it cannot be accepted. Please check your device.',
   ),
   'REPORT.TOO_MANY_FILES': row(422, 'ファイルは5点までです。', 'You can send at most five files.'),
+  'REPORT.NO_ROOM': row(
+    429,
+    'ただいま、確定前の申請のファイルをお預かりできません。確認メールのリンクから申請を確定したうえで、この画面からもう一度送信してください。',
+    'We cannot take files of unconfirmed requests just now. Please confirm the request with the link in the mail, then send the files again from here.',
+  ),
   'REPORT.DECIDED': row(
     409,
     'この申請は、すでに次の段階に進んでいます。最新の内容を確認してください。',

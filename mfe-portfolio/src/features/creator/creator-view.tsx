@@ -19,19 +19,20 @@ interface Props {
   to: (part: AssetKind | undefined) => string;
   /** Set behind a share link. */
   pictures?: Pick<SharedCreator, 'portraitUrl' | 'logoUrl'>;
+  ticket?: SharedCreator['ticket'];
   /** Shown between the profile and its works. */
   children?: ReactNode;
 }
 
 /** A creator as others see one. */
-export function CreatorView({ creator, part, lists, to, pictures, children }: Props) {
+export function CreatorView({ creator, part, lists, to, pictures, ticket, children }: Props) {
   const name = personName(creator, useLocale());
   const count = (kind: AssetKind) => lists[kind].data?.pages[0]?.total;
   const isPhotographer = count('video') === 0 && (count('image') ?? 0) > 0;
   const kind = part ?? (isPhotographer ? 'image' : 'video');
   const isOwn = creator.id === readLoginState()?.userId;
   useTitle(name);
-  useReportView('creator', creator.id);
+  useReportView('creator', creator.id, ticket);
   return (
     <article className={classes.page}>
       <Heading creator={creator} name={name} pictures={pictures} />

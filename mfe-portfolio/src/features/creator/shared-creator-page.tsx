@@ -17,7 +17,7 @@ function SeenCreator({ creator, token, part }: Props & { creator: SharedCreator 
   const to = (each: AssetKind | undefined) => sharedCreatorPath(token, each);
   const { data: reel } = useQuery({ ...queryOf(shared.reel, { params: { token } }), enabled: creator.reelId !== null });
   return (
-    <CreatorView creator={creator} part={part} lists={lists} to={to} pictures={creator}>
+    <CreatorView creator={creator} part={part} lists={lists} to={to} pictures={creator} ticket={creator.ticket}>
       {reel && <Reel reel={reel} />}
     </CreatorView>
   );

@@ -1,4 +1,4 @@
-import type { Work, WorkMedia } from '@koma/contracts';
+import type { SharedWork, Work, WorkMedia } from '@koma/contracts';
 import { Loader, Stack, Text } from '@mantine/core';
 import { type FilmControl, VideoPlayer } from '@koma/ui';
 import { readLoginState, useLocale, useReportWatch } from '@koma/web-kit';
@@ -30,10 +30,14 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function Film({ work: { id, title, owner }, media }: { work: Work; media: WorkMedia }) {
+interface Props {
+  work: Work & Pick<SharedWork, 'ticket'>;
+}
+
+function Film({ work: { id, title, owner, ticket }, media }: Props & { media: WorkMedia }) {
   const locale = useLocale();
   const onProgress = useWatched(id);
-  const onPlayed = useReportWatch(id);
+  const onPlayed = useReportWatch(id, ticket);
   const control = useRef<FilmControl>(null);
   const isOwn = owner.id === readLoginState()?.userId;
   return (
@@ -65,7 +69,7 @@ function Pictures({ work: { gallery, title }, media }: { work: Work; media: Work
 }
 
 /** The work itself, or why it cannot be shown yet. */
-export function Stage({ work }: { work: Work }) {
+export function Stage({ work }: Props) {
   const t = useWords();
   const { media } = work;
   if (isOnYoutubeOnly(work)) return <YoutubeStage youtubeId={work.youtubeId} work={work} still={media} />;

@@ -1,4 +1,4 @@
-import type { Work } from '@koma/contracts';
+import type { SharedWork, Work } from '@koma/contracts';
 import { ScreeningRoom } from '@koma/ui';
 import { useLocale, useReportView, useTitle, titleOf } from '@koma/web-kit';
 import type { ReactNode } from 'react';
@@ -12,7 +12,8 @@ import { Stage } from './stage.js';
 import { YoutubeStage } from './youtube-stage.js';
 
 interface Props {
-  work: Work;
+  /** With a ticket behind a share link. */
+  work: Work & Pick<SharedWork, 'ticket'>;
   heading: ReactNode;
   /** Links to other works, below the stage. */
   ways?: ReactNode;
@@ -23,7 +24,7 @@ interface Props {
 /** A work on a dark stage, with all its facts. */
 export function WorkDetails({ work, heading, ways, children }: Props) {
   useTitle(titleOf(work, useLocale()));
-  useReportView(work.kind, work.id);
+  useReportView(work.kind, work.id, work.ticket);
   return (
     <div className={classes.room}>
       <ScreeningRoom>

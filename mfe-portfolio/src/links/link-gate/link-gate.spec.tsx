@@ -7,7 +7,7 @@ import { remote } from '../../remote.js';
 import { CATEGORIES, makeCard, makeCreator, makeSharedWork } from '../../testing/factories.js';
 
 const TOKEN = 'a'.repeat(43);
-const work = makeSharedWork();
+const work = makeSharedWork({ ticket: 'ticket of the work' });
 const thing: SharedThing = {
   isLocked: false,
   kind: 'image',
@@ -39,6 +39,14 @@ describe('a share link', () => {
     const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links.filter((href) => href?.includes('/user-dashboard') || href?.includes('/creatorProfile'))).toEqual([]);
     await waitFor(() => expect(api.callsOf(shared.enter)).toHaveLength(1));
+  });
+
+  it('reports views with the ticket that came with the work', async () => {
+    await show();
+    await waitFor(() => expect(api.bodiesOf(analytics.reportView)).toHaveLength(1), { timeout: 3_000 });
+    expect(api.bodiesOf(analytics.reportView)).toMatchObject([
+      { id: work.id, source: 'link', ticket: 'ticket of the work' },
+    ]);
   });
 
   it('asks for its password, says when it is wrong, and opens with the right one', async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from '@koma/service-kit';
 import { z } from 'zod';
+import { joinSeen } from '../viewables/index.js';
 import type { ChangedSum, EventMeasure, SeenEvent } from './event-store.js';
 import { ONE_AT_A_TIME } from './one-at-a-time.js';
 import { countedOf } from './once-per-half-hour.js';
@@ -13,16 +14,16 @@ const chainRows = z.array(
 /** The owner's own and delegates' reports are kept as not counting; those of members who object without the member. */
 const ADD = `
   INSERT INTO event (id, at, measure, kind, subject_id, owner_id, viewer, account_id, source, filters, counts, is_brief)
-  SELECT DISTINCT ON (given.id) given.id, given.at, $2, given.kind, "subjectId", owner_id, viewer,
+  SELECT DISTINCT ON (given.id) given.id, given.at, $2, given.kind, "subjectId", viewable.owner_id, viewer,
     CASE WHEN NOT is_unnamed THEN "accountId" END,
     CASE WHEN NOT is_unnamed THEN source ELSE 'other' END, CASE WHEN NOT is_unnamed THEN filters ELSE '{}' END,
-    "accountId" IS DISTINCT FROM owner_id AND NOT EXISTS (
+    "accountId" IS DISTINCT FROM viewable.owner_id AND NOT EXISTS (
       SELECT FROM delegate WHERE delegate.owner_id = viewable.owner_id AND delegate.account_id = "accountId" AND NOT is_ended
         AND (until IS NULL OR until >= (given.at AT TIME ZONE 'Asia/Tokyo')::date)),
     is_unnamed
   FROM jsonb_to_recordset($1) AS given (id uuid, at timestamptz, kind text, "subjectId" uuid, viewer text, "accountId" uuid,
-    source text, filters text[])
-  JOIN viewable ON viewable.id = "subjectId" AND viewable.kind = given.kind AND viewable.is_open
+    source text, filters text[], "isShared" boolean)
+  ${joinSeen('"subjectId"', 'given.kind')}
   CROSS JOIN LATERAL is_unnamed("accountId") AS is_unnamed
   ON CONFLICT DO NOTHING
   RETURNING subject_id AS "subjectId", viewer, at`;

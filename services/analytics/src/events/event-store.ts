@@ -15,6 +15,8 @@ export interface SeenEvent {
   /** Keyed hash that changes daily. */
   viewer: string;
   accountId: string | null;
+  /** A link showed it, public or not. */
+  isShared: boolean;
   source: string;
   filters: readonly string[];
 }

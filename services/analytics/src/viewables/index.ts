@@ -1,2 +1,9 @@
 export { ViewablesModule } from './viewables.module.js';
-export { type CountableWork, deleteViewables, findOwners, findTitles, findWorks } from './viewables.queries.js';
+export {
+  type CountableWork,
+  deleteViewables,
+  findOwners,
+  findTitles,
+  findWorks,
+  joinSeen,
+} from './viewables.queries.js';

@@ -32,6 +32,15 @@ export async function findWorks(tx: Tx, ownerId: string): Promise<CountableWork[
   return workRows.parse(rows);
 }
 
+/**
+ * SQL: joins the work or profile of a report `given` as `viewable`, if its viewer could see it: every member what is public, whoever
+ * has a link what it has shown. A work is never more visible than its profile.
+ */
+export const joinSeen = (id: string, kind: string): string =>
+  `JOIN viewable ON viewable.id = ${id} AND viewable.kind = ${kind} AND viewable.is_open
+   JOIN viewable AS profile ON profile.id = viewable.owner_id AND profile.kind = 'creator' AND profile.is_open
+     AND (given."isShared" OR viewable.is_public AND profile.is_public)`;
+
 const ownerRows = z.array(z.object({ ownerId: z.string() }));
 
 /** Owners of works and profiles. */

@@ -2,6 +2,7 @@ import type { EventData } from '@koma/events';
 import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { z } from 'zod';
+import { joinSeen } from '../viewables/index.js';
 import { mergeIntervals } from './intervals.js';
 
 const filmRows = z.array(z.object({ id: z.string(), seconds: z.number() }));
@@ -12,7 +13,7 @@ const MOST_VISITS = 20;
 /** What was played of films. Each report holds all that its visit has played, so the last one counts. */
 @Controller()
 export class WatchesConsumer {
-  /** Owners, their delegates and members who object leave nothing; neither do films whose length is unknown. */
+  /** Owners, their delegates and members who object leave nothing; neither do films whose length is unknown, or that nobody else may see. */
   @Handles('gateway.watches.taken')
   async onWatchesTaken({ watches }: EventData<'gateway.watches.taken'>, { tx }: EventContext): Promise<void> {
     const films = filmRows.parse(
@@ -23,17 +24,18 @@ export class WatchesConsumer {
     const lengthOf = new Map(films.map(({ id, seconds }) => [id, seconds]));
     const last = [...new Map(watches.map((watch) => [`${watch.id} ${watch.visitId}`, watch])).values()];
     const rows = last
-      .map(({ id, visitId, viewer, accountId, at, intervals }) => ({
-        ...{ id, visitId, viewer, accountId, at },
-        played: mergeIntervals(intervals, lengthOf.get(id) ?? 0).flat(),
+      .map(({ intervals, ...watch }) => ({
+        ...watch,
+        played: mergeIntervals(intervals, lengthOf.get(watch.id) ?? 0).flat(),
       }))
       .filter(({ played }) => played.length > 0);
     await tx.query(
       `INSERT INTO watch AS known (visit_id, work_id, owner_id, viewer, account_id, day, at, played)
-       SELECT "visitId", given.id, owner_id, viewer, "accountId", (at AT TIME ZONE 'Asia/Tokyo')::date, at, played
-       FROM jsonb_to_recordset($1) AS given (id uuid, "visitId" uuid, viewer text, "accountId" uuid, at timestamptz, played real[])
-       JOIN viewable ON viewable.id = given.id AND viewable.kind = 'video'
-       WHERE "accountId" IS DISTINCT FROM owner_id AND is_open
+       SELECT "visitId", given.id, viewable.owner_id, viewer, "accountId", (at AT TIME ZONE 'Asia/Tokyo')::date, at, played
+       FROM jsonb_to_recordset($1) AS given (id uuid, "visitId" uuid, viewer text, "accountId" uuid, at timestamptz, "isShared" boolean, 
+         played real[])
+       ${joinSeen('given.id', `'video'`)}
+       WHERE "accountId" IS DISTINCT FROM viewable.owner_id
          AND (SELECT count(*) FROM watch AS earlier WHERE earlier.work_id = given.id AND earlier.viewer = given.viewer
            AND earlier.day = (given.at AT TIME ZONE 'Asia/Tokyo')::date AND earlier.visit_id <> "visitId") < ${MOST_VISITS}
          AND NOT is_unnamed("accountId")

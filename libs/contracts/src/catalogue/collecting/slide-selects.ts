@@ -3,6 +3,7 @@ import { endpoint } from '../../common/endpoint.js';
 import { optionalText, text } from '../../common/fields.js';
 import { SLIDE_SELECT, TEXT } from '../../common/limits.js';
 import { id, idParams, instant, page, pageQuery, seenQuery } from '../../common/page.js';
+import { viewTicket } from '../../common/view-ticket.js';
 import { memberBrief } from '../access/access-requests.js';
 import { workMedia } from '../portfolio/work-media.js';
 import { workCard } from '../portfolio/works.js';
@@ -29,7 +30,7 @@ export const slideSelectBrief = z.object({
 });
 export type SlideSelectBrief = z.infer<typeof slideSelectBrief>;
 
-export const slideSelectItem = z.object({ work: workCard, note: z.string() });
+export const slideSelectItem = z.object({ work: workCard, note: z.string(), ticket: viewTicket });
 export type SlideSelectItem = z.infer<typeof slideSelectItem>;
 /** A heading between works. */
 export const slideSelectSection = z.object({

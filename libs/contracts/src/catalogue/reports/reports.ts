@@ -68,14 +68,24 @@ export const reportForm = z.strictObject({
 });
 export type ReportForm = z.infer<typeof reportForm>;
 
-/** What the sender needs to send proof files, and whether the mail address must be confirmed first. */
-export const startedReport = z.object({ id, token: z.string(), isConfirmed: z.boolean() });
+/**
+ * What the sender needs to send proof files, and whether the mail address must be confirmed first. Without `isMailed` the address has
+ * got as many mails as it may within the hour: the link in any of them confirms this report too.
+ */
+export const startedReport = z.object({
+  id,
+  number: z.string(),
+  token: z.string(),
+  isConfirmed: z.boolean(),
+  isMailed: z.boolean(),
+});
 export type StartedReport = z.infer<typeof startedReport>;
 
 const step = z.object({ at: instant, act: reportAct, text: z.string() });
 
 /** A report as whoever sent it sees it: nothing about the owner. */
 export const reportCase = z.object({
+  id,
   number: z.string(),
   state: reportState,
   kind: reportKind,
@@ -90,6 +100,13 @@ export const reportCase = z.object({
   steps: z.array(step),
 });
 export type ReportCase = z.infer<typeof reportCase>;
+
+/**
+ * What the link of a mail opens: its own report first, unless it was dismissed; after it, while the link proves the mailbox, the others
+ * that were sent with the same mail address. Somebody else may have sent those, and there may be more than are shown.
+ */
+export const reportCases = z.object({ items: z.array(reportCase), hasMore: z.boolean() });
+export type ReportCases = z.infer<typeof reportCases>;
 
 /**
  * A proof file is no JSON, so its path is no endpoint. `PUT` with one of `REPORT_FILE_TYPES`, the token in `REPORT_TOKEN_HEADER` and
@@ -108,7 +125,9 @@ export const reportFilePath = (reportId: string, fileId: string): string =>
 /** The page of the form; with `?case=`, the page of one report. */
 export const REPORT_PATH = '/report';
 
-const token = z.strictObject({ token: z.string().max(100) });
+const token = z.string().max(100);
+const caseParams = z.strictObject({ token, id });
+
 export const reports = {
   send: endpoint({
     id: 'catalogue.reports.send',
@@ -121,23 +140,33 @@ export const reports = {
     response: startedReport,
     status: 201,
   }),
-  case: endpoint({
-    id: 'catalogue.reports.case',
+  cases: endpoint({
+    id: 'catalogue.reports.cases',
     method: 'GET',
     path: '/api/catalogue/report-cases/{token}',
-    summary: 'The state of a report for whoever holds the link from its mail',
+    summary: 'The state of a report for whoever holds the link from its mail, and what else waits for the same mailbox',
     access: 'anyone',
-    params: token,
-    response: reportCase,
+    params: z.strictObject({ token }),
+    /** `number` finds one among many. */
+    query: z.strictObject({ number: z.string().max(20).normalize('NFKC').trim().toUpperCase().optional() }),
+    response: reportCases,
   }),
   confirm: endpoint({
     id: 'catalogue.reports.confirm',
     method: 'POST',
-    path: '/api/catalogue/report-cases/{token}/confirmation',
-    summary: 'Confirms the mail address of a report; a second time changes nothing',
+    path: '/api/catalogue/report-cases/{token}/reports/{id}/confirmation',
+    summary: 'Confirms a report of the mailbox to which the link was sent; a second time changes nothing',
     access: 'anyone',
     limit: 'form',
-    params: token,
+    params: caseParams,
     response: reportCase,
+  }),
+  dismiss: endpoint({
+    id: 'catalogue.reports.dismiss',
+    method: 'DELETE',
+    path: '/api/catalogue/report-cases/{token}/reports/{id}',
+    summary: 'Removes a report that somebody else sent in the name of the mailbox, before it is confirmed',
+    access: 'anyone',
+    params: caseParams,
   }),
 } as const;

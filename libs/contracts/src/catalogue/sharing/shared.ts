@@ -3,6 +3,7 @@ import { endpoint } from '../../common/endpoint.js';
 import type { FieldCode } from '../../common/field-messages.js';
 import { day } from '../../common/fields.js';
 import { id, page, pageQuery } from '../../common/page.js';
+import { viewTicket } from '../../common/view-ticket.js';
 import { assetKind } from '../../media/assets.js';
 import { slideSelectItem, slideSelectSection } from '../collecting/slide-selects.js';
 import { downloadOffer } from '../documents/downloads.js';
@@ -44,12 +45,13 @@ export type SharedThing = z.infer<typeof sharedThing>;
 export const sharedWork = z.object({
   ...work.shape,
   downloads: z.array(z.object({ assetId: id, url: z.string() })),
+  ticket: viewTicket,
 });
 export type SharedWork = z.infer<typeof sharedWork>;
 /** Addresses of the pictures of a profile, which may not exist. */
 const accountPictures = { portraitUrl: z.string(), logoUrl: z.string() };
 /** A profile of a link. */
-export const sharedCreator = z.object({ ...creator.shape, ...accountPictures });
+export const sharedCreator = z.object({ ...creator.shape, ...accountPictures, ticket: viewTicket });
 export type SharedCreator = z.infer<typeof sharedCreator>;
 export const sharedSlideSelect = z.object({
   name: z.string(),

@@ -70,14 +70,17 @@ export class ReportFilesService {
   }
 }
 
-/** Files of strangers who have not proved an address must not fill the disk. @throws AppError REQUEST.TOO_MANY */
+/**
+ * Files of strangers who have not proved an address must not fill the disk. Whoever has confirmed the report sends them without this
+ * limit. @throws AppError REPORT.NO_ROOM
+ */
 async function requireRoom(tx: Tx): Promise<void> {
   const [{ bytes }] = counted.parse(
     await tx.query<unknown>(
       `SELECT coalesce(sum(bytes), 0)::float8 AS bytes FROM report_file JOIN report ON report.id = report_id WHERE confirmed_at IS NULL`,
     ),
   );
-  if (bytes >= REPORT.files.waitingBytes) throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: 3_600 });
+  if (bytes >= REPORT.files.waitingBytes) throw new AppError('REPORT.NO_ROOM');
 }
 
 const isKnown = (tx: Tx, reportId: string, sha256: string): Promise<boolean> =>

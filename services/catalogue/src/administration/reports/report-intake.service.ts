@@ -1,66 +1,50 @@
 import { createHash } from 'node:crypto';
-import {
-  type Caller,
-  type Locale,
-  REPORT,
-  type ReportCase,
-  type ReportForm,
-  type StartedReport,
-} from '@koma/contracts';
-import { AppError, CONFIG, found, newId, type Tx } from '@koma/service-kit';
+import { type Caller, type Locale, REPORT, type ReportForm, reportNumber, type StartedReport } from '@koma/contracts';
+import { AppError, CONFIG, newId, type Tx, viewerHash } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { DataSource, LessThan, MoreThan } from 'typeorm';
 import type { CatalogueConfig } from '../../config.js';
 import { MembersService } from '../../members/index.js';
-import { findBar } from './report-bars.queries.js';
 import { pathOfAddress } from './report-address.js';
-import { ReportMessagesService } from './report-messages.service.js';
-import { ReportFile, ReportStep } from './report-parts.entity.js';
+import { ReportMail } from './report-parts.entity.js';
+import { ReportReceivingService } from './report-receiving.service.js';
 import { ReportTargetsService } from './report-targets.service.js';
-import { readReportToken, reportToken } from './report-token.js';
+import { reportToken } from './report-token.js';
 import { Report } from './report.entity.js';
-import { toReportCase } from './report.mapper.js';
-import { dueFrom } from './report.policy.js';
 
 type Form = Omit<ReportForm, 'website' | 'declared'>;
-type Sender = { caller: Caller | null; locale: Locale };
+type Sender = { caller: Caller | null; locale: Locale; address: string };
 const SAME_MS = 60_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
+/**
+ * Nobody's reports push out those of others: they fall out by whoever sent them, whatever mail address is in them. Strangers of one
+ * network need more than an hour for so many.
+ */
+const BEYOND = `DELETE FROM report WHERE id IN (SELECT id FROM report WHERE state = 'unconfirmed' AND sender = $1
+  ORDER BY sent_at DESC OFFSET $2)`;
 const OLD = 'decided_at < now() - make_interval(years => $1)';
 
-/** Takes reports in, and shows them to whoever sent them. */
+/** Takes reports in. */
 @Injectable()
 export class ReportIntakeService {
   constructor(
     private readonly database: DataSource,
     private readonly members: MembersService,
     private readonly targets: ReportTargetsService,
-    private readonly messages: ReportMessagesService,
+    private readonly receiving: ReportReceivingService,
     @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
 
   /** A robot gets the usual answer, and nothing is stored. Equal reports wait for each other, so that a double click is one. */
   async send({ website, declared: _, ...form }: ReportForm, sender: Sender): Promise<StartedReport> {
-    if (website !== '') return this.started({ id: newId(), confirmedAt: null });
+    if (website !== '') return this.started({ id: newId(), confirmedAt: null }, true);
     return this.database.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`reports of ${form.email}`]);
+      await this.receiving.lock(tx, form);
       const contentHash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
       const same = await tx.findOneBy(Report, { contentHash, sentAt: MoreThan(ago(SAME_MS)) });
-      return this.started(same ?? (await this.add(tx, { ...form, contentHash }, sender)));
-    });
-  }
-
-  /** For whoever has the link of the mail. @throws AppError RESOURCE.NOT_FOUND, REPORT.LINK_ENDED */
-  async case(token: string): Promise<ReportCase> {
-    return this.withParts(this.database.manager, await this.find(this.database.manager, token));
-  }
-
-  async confirm(token: string): Promise<ReportCase> {
-    return this.database.transaction(async (tx) => {
-      const report = await this.find(tx, token, true);
-      if (report.confirmedAt === null) await this.receive(tx, report);
-      return this.withParts(tx, report);
+      const report = same ?? (await this.add(tx, { ...form, contentHash }, sender));
+      return this.started(report, await this.receiving.isMailed(tx, report));
     });
   }
 
@@ -68,6 +52,7 @@ export class ReportIntakeService {
   async deleteUnconfirmed(): Promise<void> {
     const sentAt = LessThan(ago(REPORT.confirmHours * 3_600_000));
     await this.database.manager.delete(Report, { state: 'unconfirmed', sentAt });
+    await this.database.manager.delete(ReportMail, { sentAt });
   }
 
   /** The case stays, for the figures of its year and while something is hidden because of it. */
@@ -84,85 +69,27 @@ export class ReportIntakeService {
     });
   }
 
-  private started({ id, confirmedAt }: Pick<Report, 'id' | 'confirmedAt'>): StartedReport {
-    return { id, token: reportToken('files', id, this.config.FILE_KEY), isConfirmed: confirmedAt !== null };
+  private started({ id, confirmedAt }: Pick<Report, 'id' | 'confirmedAt'>, isMailed: boolean): StartedReport {
+    const token = reportToken('files', id, this.config.FILE_KEY);
+    return { id, number: reportNumber(id), token, isConfirmed: confirmedAt !== null, isMailed };
   }
 
-  private async add(tx: Tx, form: Form & { contentHash: string }, { caller, locale }: Sender): Promise<Report> {
-    const accountId = caller?.accountId ?? null;
+  private async add(tx: Tx, form: Form & { contentHash: string }, sent: Sender): Promise<Report> {
+    const accountId = sent.caller?.accountId ?? null;
     const reported = await this.targets.named(tx, form.address);
     if (reported.ownerId === accountId) throw new AppError('REPORT.OWN');
     const isOwnAddress = accountId !== null && (await this.members.emailOf(tx, accountId)) === form.email;
-    // Others could find out by it who is shut out: they hear of it when they confirm the address.
-    if (isOwnAddress) await requireAdmitted(tx, { email: form.email, accountId });
-    await requireFew(tx, { email: form.email, accountId: isOwnAddress ? accountId : null });
+    const sender = viewerHash({ accountId: accountId ?? undefined, ...sent, userAgent: '' }, this.config.FILE_KEY);
     const report = tx.create(Report, {
-      ...{
-        id: newId(),
-        ...reported,
-        ...form,
-        address: pathOfAddress(form.address),
-        accountId,
-        locale,
-        state: 'unconfirmed',
-        sentAt: new Date(),
-      },
+      ...{ id: newId(), ...reported, ...form, address: pathOfAddress(form.address) },
+      ...{ accountId, locale: sent.locale, sender, state: 'unconfirmed', sentAt: new Date() },
       ...{ confirmedAt: null, dueAt: null, decidedAt: null, isUnfounded: false, hasHidden: false, version: 1 },
     });
     await tx.insert(Report, report);
     // The account has proved its address already.
-    if (isOwnAddress) await this.receive(tx, report);
-    else await this.messages.reporter(tx, report, 'confirm');
+    if (isOwnAddress) await this.receiving.receive(tx, report, accountId);
+    else await this.receiving.askToConfirm(tx, report);
+    await tx.query(BEYOND, [sender, REPORT.waitingPerSender]);
     return report;
   }
-
-  /** The report counts from now. */
-  private async receive(tx: Tx, report: Report): Promise<void> {
-    await requireAdmitted(tx, report);
-    const at = new Date();
-    Object.assign(report, { state: 'received', confirmedAt: at, dueAt: dueFrom(at) });
-    await tx.save(Report, report);
-    const step = { id: newId(), reportId: report.id, at, act: 'received', actorId: null, text: '' } as const;
-    await tx.insert(ReportStep, step);
-    await this.messages.reporter(tx, report, 'received');
-    await this.messages.staff(tx, report, 'received');
-  }
-
-  private async find(tx: Tx, token: string, isLocked = false): Promise<Report> {
-    const id = found(readReportToken('case', token, this.config.FILE_KEY));
-    const report = await tx.findOne(Report, {
-      where: { id },
-      ...(isLocked && { lock: { mode: 'pessimistic_write' } }),
-    });
-    const isOld = report?.confirmedAt === null && report.sentAt < ago(REPORT.confirmHours * 3_600_000);
-    if (!report || isOld) throw new AppError('REPORT.LINK_ENDED');
-    return report;
-  }
-
-  private async withParts(tx: Tx, report: Report): Promise<ReportCase> {
-    const order = { order: { id: 'ASC' } } as const;
-    const steps = await tx.find(ReportStep, { where: { reportId: report.id }, ...order });
-    const files = await tx.find(ReportFile, { where: { reportId: report.id }, ...order });
-    return toReportCase(report, steps, files);
-  }
-}
-
-/** @throws AppError REPORT.SHUT_OUT */
-async function requireAdmitted(tx: Tx, who: Pick<Report, 'email' | 'accountId'>): Promise<void> {
-  if (await findBar(tx, who)) throw new AppError('REPORT.SHUT_OUT');
-}
-
-/**
- * Unconfirmed reports are counted by address, so that nobody's mailbox is flooded; confirmed ones by whoever proved the address, so
- * that a stranger cannot use up what a member may send. @throws AppError REQUEST.TOO_MANY
- */
-async function requireFew(tx: Tx, { email, accountId }: Pick<Report, 'email' | 'accountId'>): Promise<void> {
-  const hour = 3_600_000;
-  const today = { sentAt: MoreThan(ago(24 * hour)), confirmedAt: Not(IsNull()) };
-  const confirmed = await tx.countBy(Report, { ...today, ...(accountId === null ? { email } : { accountId }) });
-  if (confirmed >= REPORT.perDay) throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: 24 * 3_600 });
-  if (accountId !== null) return;
-  const open = { email, confirmedAt: IsNull(), sentAt: MoreThan(ago(hour)) };
-  if ((await tx.countBy(Report, open)) < REPORT.unconfirmedPerHour) return;
-  throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: 3_600 });
 }

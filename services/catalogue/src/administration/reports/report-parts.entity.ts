@@ -49,6 +49,19 @@ export class ReportFile {
   content: Buffer;
 }
 
+/** A mail that asked to confirm a report. Its link proves the mailbox, also once that report is dismissed. */
+@Entity('report_mail')
+export class ReportMail {
+  @PrimaryColumn('uuid', { name: 'report_id' })
+  reportId: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('timestamptz', { name: 'sent_at' })
+  sentAt: Date;
+}
+
 /** Somebody who is shut out from reporting. */
 @Entity('report_bar')
 export class ReportBar {

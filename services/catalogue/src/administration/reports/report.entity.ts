@@ -55,6 +55,10 @@ export class Report {
   @Column('text', { name: 'content_hash' })
   contentHash: string;
 
+  /** Hash of the account or network address that sent it, another one every day; null once it is confirmed. */
+  @Column('text', { nullable: true })
+  sender: string | null;
+
   @Column('text')
   state: ReportState;
 

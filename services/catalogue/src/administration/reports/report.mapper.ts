@@ -18,7 +18,7 @@ const toStep = ({ at, act, text }: ReportStep) => ({ at: at.toISOString(), act, 
 export function toReportCase(report: Report, steps: readonly ReportStep[], files: readonly ReportFile[]): ReportCase {
   const { id, state, kind, target, address, message, sentAt, dueAt } = report;
   return {
-    ...{ number: reportNumber(id), state, kind, target, address, message },
+    ...{ id, number: reportNumber(id), state, kind, target, address, message },
     files: files.map(({ fileName }) => fileName),
     sentAt: sentAt.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,

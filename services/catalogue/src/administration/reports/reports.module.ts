@@ -6,12 +6,14 @@ import { MembersModule } from '../../members/index.js';
 import { CreatorsModule, WorksModule } from '../../portfolio/index.js';
 import { ShareLinksModule } from '../../sharing/index.js';
 import { ReportBarsService } from './report-bars.service.js';
+import { ReportCasesService } from './report-cases.service.js';
 import { ReportFilesService } from './report-files.service.js';
 import { ReportHidingService } from './report-hiding.service.js';
 import { ReportIntakeService } from './report-intake.service.js';
 import { ReportMessagesService } from './report-messages.service.js';
-import { ReportBar, ReportFile, ReportStep } from './report-parts.entity.js';
+import { ReportBar, ReportFile, ReportMail, ReportStep } from './report-parts.entity.js';
 import { ReportReaderService } from './report-reader.service.js';
+import { ReportReceivingService } from './report-receiving.service.js';
 import { ReportStepsService } from './report-steps.service.js';
 import { ReportTargetsService } from './report-targets.service.js';
 import { ReportYearsService } from './report-years.service.js';
@@ -27,7 +29,7 @@ const scanner = {
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Report, ReportBar, ReportFile, ReportStep], 'catalogue'),
+    TypeOrmModule.forFeature([Report, ReportBar, ReportFile, ReportMail, ReportStep], 'catalogue'),
     CreatorsModule,
     MembersModule,
     ShareLinksModule,
@@ -35,8 +37,15 @@ const scanner = {
   ],
   controllers: [ReportsController, StaffReportsController],
   providers: [
-    ...[ReportBarsService, ReportFilesService, ReportHidingService, ReportIntakeService, ReportMessagesService],
-    ...[ReportReaderService, ReportStepsService, ReportTargetsService, ReportYearsService],
+    ...[ReportBarsService, ReportCasesService, ReportFilesService, ReportHidingService, ReportIntakeService],
+    ...[
+      ReportMessagesService,
+      ReportReaderService,
+      ReportReceivingService,
+      ReportStepsService,
+      ReportTargetsService,
+      ReportYearsService,
+    ],
     scanner,
   ],
 })

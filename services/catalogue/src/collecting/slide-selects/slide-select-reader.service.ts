@@ -1,8 +1,9 @@
 import type { Caller, Page, SlideSelect as SlideSelectAnswer, SlideSelectBrief } from '@koma/contracts';
-import { cursorInstant, decodeCursor, found, toPage } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import { CONFIG, cursorInstant, decodeCursor, found, toPage, viewTicket } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
+import type { CatalogueConfig } from '../../config.js';
 import { VisibleWorksService, WorkCardsService } from '../../portfolio/index.js';
 import { toSections } from './sections.js';
 import { type OpenSlideSelect, SlideSelectAccessService } from './slide-select-access.service.js';
@@ -29,6 +30,7 @@ export class SlideSelectReaderService {
     private readonly access: SlideSelectAccessService,
     private readonly visible: VisibleWorksService,
     private readonly cards: WorkCardsService,
+    @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
 
   async list(
@@ -72,7 +74,10 @@ export class SlideSelectReaderService {
       ...found(brief),
       ownerId: one.ownerId,
       version: one.version,
-      items: cards.map((work) => ({ work, note: notes.get(work.id) ?? '' })),
+      items: cards.map((work) => ({
+        ...{ work, note: notes.get(work.id) ?? '' },
+        ticket: viewTicket('select', { id: work.id, accountId: caller.accountId }, this.config.SERVICE_SECRET),
+      })),
       sections: toSections(one.sections, items),
       hidden,
     };

@@ -36,6 +36,7 @@ const STATEMENTS = [
   // Proof may be the copy of an identity card. Whoever reported without signing in is known by the address.
   `DELETE FROM report_file WHERE report_id IN (SELECT id FROM report WHERE account_id = $1
     OR email = (SELECT email FROM member WHERE account_id = $1))`,
+  'DELETE FROM report_mail WHERE email = (SELECT email FROM member WHERE account_id = $1)',
   `UPDATE report SET name = '', on_behalf_of = '', email = '', account_id = NULL, shows_name = false
     WHERE account_id = $1 OR email = (SELECT email FROM member WHERE account_id = $1)`,
   `UPDATE report SET owner_id = NULL, title = '' WHERE owner_id = $1`,

@@ -44,7 +44,8 @@ export class SharedContentService {
   creator({ target, viewer }: OpenLink): SharedCreator {
     if (target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
     const access = { isPublic: false, link: viewer.link };
-    return { ...toCreator(found(target.creator), VISITOR), ...this.assets.accountPictures(target.ownerId, access) };
+    const pictures = this.assets.accountPictures(target.ownerId, access);
+    return { ...toCreator(found(target.creator), VISITOR), ...pictures, ticket: this.works.ticket(target.ownerId) };
   }
 
   /** @throws AppError RESOURCE.NOT_FOUND when the link has another target */
@@ -64,7 +65,7 @@ export class SharedContentService {
   async work(open: OpenLink, id: string): Promise<SharedWork> {
     const work = await this.works.get(open, id);
     const answer = await this.reader.show(work, open.viewer, VISITOR);
-    return { ...answer, ...(await this.works.downloads(work, open)) };
+    return { ...answer, ...(await this.works.downloads(work, open)), ticket: this.works.ticket(id) };
   }
 
   /** @throws AppError LINK.NO_DOWNLOAD */

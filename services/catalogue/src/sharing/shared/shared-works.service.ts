@@ -1,6 +1,6 @@
 import type { SharedSlideSelect, SharedWork, WorkCard, WorkDownload } from '@koma/contracts';
-import { AppError, found } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import { AppError, CONFIG, found, viewTicket } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { itemsOf, type SlideSelectItemRow, type SlideSelectRow, toSections } from '../../collecting/index.js';
 import {
@@ -21,6 +21,7 @@ import {
   WorkCardsService,
   type WorkRow,
 } from '../../portfolio/index.js';
+import type { CatalogueConfig } from '../../config.js';
 import type { OpenLink } from './shared-gate.service.js';
 
 /** A work of a link with what its visitors get: a form, or the reason why there is none. */
@@ -38,7 +39,13 @@ export class SharedWorksService {
     private readonly database: DataSource,
     private readonly assets: AssetsService,
     private readonly cards: WorkCardsService,
+    @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
+
+  /** With which the page of a link reports what it shows. */
+  ticket(id: string, kind: 'link' | 'link-select' = 'link'): string {
+    return viewTicket(kind, { id }, this.config.SERVICE_SECRET);
+  }
 
   /** A work of a link: the target itself, a published one of the profile, or one of the slide select. */
   async get({ target }: OpenLink, id: string): Promise<WorkRow> {
@@ -74,7 +81,10 @@ export class SharedWorksService {
     const slides = await this.slides(id, ownerId);
     const cards = await this.cards.toCards(slides.map(({ work }) => work), viewer); // prettier-ignore
     const notes = new Map(slides.map(({ work, note }) => [work.id, note]));
-    const items = cards.map((work) => ({ work, note: notes.get(work.id) ?? '' }));
+    const items = cards.map((work) => ({
+      ...{ work, note: notes.get(work.id) ?? '' },
+      ticket: this.ticket(work.id, 'link-select'),
+    }));
     return { items, sections: toSections(sections, slides) };
   }
 

@@ -39,6 +39,7 @@ const confirm: Bilingual<Values> = {
       `このメールアドレスで、Komaの掲載について削除申請が送信されました。\n下記のページで確認すると、受付が完了します（${REPORT.confirmHours}時間以内）。`,
       facts([NUMBER.ja, number]),
       linkPart('申請を確認する', link),
+      `このページでは、${REPORT.confirmHours}時間以内に同じメールアドレスで送信された申請をまとめて確認できます。`,
       'お心当たりがない場合は、このメールを破棄してください。申請は自動的に削除されます。',
     ),
   en: ({ number, link }) =>
@@ -47,6 +48,7 @@ const confirm: Bilingual<Values> = {
       `Somebody has sent us a takedown request with this address. It counts once you confirm it on this page within ${REPORT.confirmHours} hours.`,
       facts([NUMBER.en, number]),
       linkPart('Confirm the request', link),
+      `The page shows all requests that were sent with your address within ${REPORT.confirmHours} hours.`,
       'If it was not you, ignore this mail. The request is then removed.',
     ),
 };
