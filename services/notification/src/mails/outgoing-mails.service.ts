@@ -2,7 +2,7 @@ import { CONFIG, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { NotificationConfig } from '../config.js';
-import { countOutcome } from '../batch-figures.js';
+import { OutcomesService } from '../outcomes/index.js';
 import { Mailer } from './mailer.js';
 import { OutgoingMail } from './outgoing-mail.entity.js';
 import { unsubscribeHeaders } from './unsubscribing.js';
@@ -12,13 +12,14 @@ type MailRequest = Omit<OutgoingMail, 'id' | 'createdAt' | 'batchId'> & { batchI
 
 /**
  * Sends mails exactly as often as their cause is committed: the row and its event are written in the transaction of the cause,
- * and the row is deleted in the one that sends it.
+ * and the row is deleted as soon as the mail server has accepted it.
  */
 @Injectable()
 export class OutgoingMails {
   constructor(
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
+    private readonly outcomes: OutcomesService,
     @Inject(CONFIG) private readonly config: NotificationConfig,
   ) {}
 
@@ -39,9 +40,8 @@ export class OutgoingMails {
       'Message-ID': `<${id}@${new URL(this.config.PUBLIC_ORIGIN).hostname}>`,
     };
     const sending = this.mailer.send(email, renderOutgoingMail(mail, this.config.PUBLIC_ORIGIN), headers);
-    if (batchId === null) await sending;
-    else await countOutcome(tx, 'mail', batchId, await sending.then(() => 'sent' as const, refusedForGood));
-    await tx.delete(OutgoingMail, { id });
+    const outcome = await sending.then(() => 'sent' as const, batchId === null ? undefined : refusedForGood);
+    await this.outcomes.store('mail', id, outcome);
   }
 }
 
