@@ -2,13 +2,13 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { type PushData, pushData } from '@koma/contracts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { OutcomesService } from '../outcomes/index.js';
+import { Lanes, OutcomesService } from '../outcomes/index.js';
 import { type PushOutcome, PushSender } from './push-sender.js';
 import { removeTokens } from './push-tokens.queries.js';
 
 const EVERY_MS = 1_000;
 /** Pushes under way at once in one process. */
-const LANES = 8;
+const MOST_AT_ONCE = 8;
 /** Longer than the library tries one push. */
 const LEASE_SECONDS = 120;
 const FIRST_PAUSE_MS = 10_000;
@@ -38,6 +38,7 @@ export class PushRunsService implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
   private isStopping = false;
+  private readonly lanes = new Lanes(MOST_AT_ONCE);
 
   constructor(
     private readonly database: DataSource,
@@ -68,8 +69,8 @@ export class PushRunsService implements OnModuleInit, OnModuleDestroy {
   /** Sends what is due. */
   async run(now: () => Date = () => new Date()): Promise<void> {
     await Promise.all(
-      Array.from({ length: LANES }, async () => {
-        while (!this.isStopping && (await this.sendNext(now())));
+      Array.from({ length: MOST_AT_ONCE }, async () => {
+        while (!this.isStopping && (await this.lanes.run(() => this.sendNext(now()))));
       }),
     );
   }
