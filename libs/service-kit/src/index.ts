@@ -6,6 +6,7 @@ export * from './database/database.js';
 export * from './database/like.js';
 export * from './database/listener.js';
 export * from './database/read-rows.js';
+export * from './database/ready-connections.js';
 export * from './database/tokyo-days.js';
 export * from './database/write-rows.js';
 export * from './files/signed-path.js';

@@ -1,6 +1,6 @@
 import type { Broadcast as BroadcastAnswer } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
-import { findBatchFigures } from '../batch-figures.js';
+import { findBatchFigures } from '../outcomes/index.js';
 import { findRecipient } from '../recipients/index.js';
 import { findReach } from './broadcast-figures.queries.js';
 import type { Broadcast } from './broadcast.entity.js';

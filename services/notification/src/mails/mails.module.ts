@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { OutcomesModule } from '../outcomes/index.js';
 import { Mailer } from './mailer.js';
 import { MailsConsumer } from './mails.consumer.js';
 import { MailsController } from './mails.controller.js';
@@ -7,7 +8,7 @@ import { OutgoingMail } from './outgoing-mail.entity.js';
 import { OutgoingMails } from './outgoing-mails.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([OutgoingMail], 'notification')],
+  imports: [TypeOrmModule.forFeature([OutgoingMail], 'notification'), OutcomesModule],
   controllers: [MailsConsumer, MailsController],
   providers: [Mailer, OutgoingMails],
   exports: [Mailer, OutgoingMails],

@@ -2,23 +2,29 @@ import { CONFIG, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { NotificationConfig } from '../config.js';
-import { countOutcome } from '../batch-figures.js';
+import { Lanes, OutcomesService } from '../outcomes/index.js';
 import { Mailer } from './mailer.js';
 import { OutgoingMail } from './outgoing-mail.entity.js';
 import { unsubscribeHeaders } from './unsubscribing.js';
 import { renderOutgoingMail } from './templates/outgoing-mails.js';
 
+/** As many as the library has connections to the mail server. */
+const MOST_AT_ONCE = 5;
+
 type MailRequest = Omit<OutgoingMail, 'id' | 'createdAt' | 'batchId'> & { batchId?: string };
 
 /**
  * Sends mails exactly as often as their cause is committed: the row and its event are written in the transaction of the cause,
- * and the row is deleted in the one that sends it.
+ * and the row is deleted as soon as the mail server has accepted it.
  */
 @Injectable()
 export class OutgoingMails {
+  private readonly lanes = new Lanes(MOST_AT_ONCE);
+
   constructor(
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
+    private readonly outcomes: OutcomesService,
     @Inject(CONFIG) private readonly config: NotificationConfig,
   ) {}
 
@@ -38,10 +44,12 @@ export class OutgoingMails {
       // A mail that is sent again after a crash is the same one: mail programs show it once (RFC 5322, 3.6.4).
       'Message-ID': `<${id}@${new URL(this.config.PUBLIC_ORIGIN).hostname}>`,
     };
-    const sending = this.mailer.send(email, renderOutgoingMail(mail, this.config.PUBLIC_ORIGIN), headers);
-    if (batchId === null) await sending;
-    else await countOutcome(tx, 'mail', batchId, await sending.then(() => 'sent' as const, refusedForGood));
-    await tx.delete(OutgoingMail, { id });
+    const rendered = renderOutgoingMail(mail, this.config.PUBLIC_ORIGIN);
+    await this.lanes.run(async () => {
+      const sending = this.mailer.send(email, rendered, headers);
+      const outcome = await sending.then(() => 'sent' as const, batchId === null ? undefined : refusedForGood);
+      await this.outcomes.store('mail', id, outcome);
+    });
   }
 }
 

@@ -2,13 +2,13 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { type PushData, pushData } from '@koma/contracts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { countOutcome } from '../batch-figures.js';
+import { Lanes, OutcomesService } from '../outcomes/index.js';
 import { type PushOutcome, PushSender } from './push-sender.js';
 import { removeTokens } from './push-tokens.queries.js';
 
 const EVERY_MS = 1_000;
 /** Pushes under way at once in one process. */
-const LANES = 8;
+const MOST_AT_ONCE = 8;
 /** Longer than the library tries one push. */
 const LEASE_SECONDS = 120;
 const FIRST_PAUSE_MS = 10_000;
@@ -22,7 +22,6 @@ const takenRows = z.array(
     token_id: z.uuid(),
     token: z.string(),
     data: pushData,
-    batch_id: z.uuid().nullable(),
     attempts: z.int(),
     created_at: z.date(),
   }),
@@ -39,10 +38,12 @@ export class PushRunsService implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
   private isStopping = false;
+  private readonly lanes = new Lanes(MOST_AT_ONCE);
 
   constructor(
     private readonly database: DataSource,
     private readonly sender: PushSender,
+    private readonly outcomes: OutcomesService,
   ) {}
 
   onModuleInit(): void {
@@ -68,8 +69,8 @@ export class PushRunsService implements OnModuleInit, OnModuleDestroy {
   /** Sends what is due. */
   async run(now: () => Date = () => new Date()): Promise<void> {
     await Promise.all(
-      Array.from({ length: LANES }, async () => {
-        while (!this.isStopping && (await this.sendNext(now())));
+      Array.from({ length: MOST_AT_ONCE }, async () => {
+        while (!this.isStopping && (await this.lanes.run(() => this.sendNext(now()))));
       }),
     );
   }
@@ -88,7 +89,7 @@ export class PushRunsService implements OnModuleInit, OnModuleDestroy {
        FROM push_token t
        WHERE t.id = p.token_id AND p.id = (
          SELECT id FROM outgoing_push WHERE due_at <= $1 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
-       ) RETURNING p.id, p.token_id, t.token, p.data, p.batch_id, p.attempts, p.created_at`,
+       ) RETURNING p.id, p.token_id, t.token, p.data, p.attempts, p.created_at`,
       [now, LEASE_SECONDS],
     );
     return takenRows.parse(rows)[0];
@@ -98,7 +99,7 @@ export class PushRunsService implements OnModuleInit, OnModuleDestroy {
     return this.sender.send(token, data).catch((error: unknown) => ({ state: 'later', reason: String(error) }));
   }
 
-  private async store({ id, token_id, batch_id, attempts, created_at }: Taken, outcome: PushOutcome, now: Date) {
+  private async store({ id, token_id, attempts, created_at }: Taken, outcome: PushOutcome, now: Date) {
     if (outcome.state === 'later') {
       this.logger.warn({ reason: outcome.reason, attempts }, 'a push waits');
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
@@ -108,14 +109,10 @@ export class PushRunsService implements OnModuleInit, OnModuleDestroy {
         return;
       }
     }
-    const isSent = outcome.state === 'sent';
-    await this.database.transaction(async (tx) => {
-      const [, ended]: [unknown, number] = await tx.query('DELETE FROM outgoing_push WHERE id = $1', [id]);
-      // Erased, or its browser removed, meanwhile.
-      if (ended === 0) return;
-      if (isSent) await tx.query('UPDATE push_token SET used_at = $2 WHERE id = $1', [token_id, now]);
-      if (batch_id !== null) await countOutcome(tx, 'push', batch_id, isSent ? 'sent' : 'failed');
-      if (outcome.state === 'gone') await removeTokens(tx, [token_id]);
-    });
+    // A browser that is removed ends its pushes.
+    if (outcome.state === 'gone') await this.database.transaction((tx) => removeTokens(tx, [token_id]));
+    else await this.outcomes.store('push', id, outcome.state === 'sent' ? 'sent' : 'failed');
+    if (outcome.state === 'sent')
+      await this.database.query('UPDATE push_token SET used_at = $2 WHERE id = $1', [token_id, now]);
   }
 }

@@ -1,6 +1,7 @@
 import { CONFIG } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { OutcomesModule } from '../outcomes/index.js';
 import { openPushSender } from './open-push-sender.js';
 import { OutgoingPush } from './outgoing-push.entity.js';
 import { PushRunsService } from './push-runs.service.js';
@@ -12,7 +13,7 @@ import { PushesController } from './pushes.controller.js';
 import { PushesService } from './pushes.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([OutgoingPush, PushToken], 'notification')],
+  imports: [TypeOrmModule.forFeature([OutgoingPush, PushToken], 'notification'), OutcomesModule],
   controllers: [PushesConsumer, PushesController],
   providers: [
     { provide: PushSender, useFactory: openPushSender, inject: [CONFIG] },

@@ -11,24 +11,11 @@ export interface BatchFigures {
 }
 
 /** What waits, and what is counted once it does not wait any more. */
-const TABLES = {
+export const TABLES = {
   mail: { counted: 'mail_batch', waiting: 'outgoing_mail' },
   push: { counted: 'push_batch', waiting: 'outgoing_push' },
 } as const;
-type BatchChannel = keyof typeof TABLES;
-
-export async function countOutcome(
-  tx: Tx,
-  channel: BatchChannel,
-  batchId: string,
-  outcome: 'sent' | 'failed',
-): Promise<void> {
-  const { counted } = TABLES[channel];
-  await tx.query(
-    `INSERT INTO ${counted} (id, ${outcome}) VALUES ($1, 1) ON CONFLICT (id) DO UPDATE SET ${outcome} = ${counted}.${outcome} + 1`,
-    [batchId],
-  );
-}
+export type BatchChannel = keyof typeof TABLES;
 
 /** Figures by batch; a batch without any is left out. */
 export async function findBatchFigures(
