@@ -17,6 +17,7 @@ export { paramsOf, usePageParam, usePageRoute } from './page/page-route.js';
 export { usePageName, useTitle } from './page/page-title.js';
 export { FailureView, NoAccessView, NotFoundView, RestingView, SecondStepView } from './page/states.js';
 export { afterFirstContent, useHasFirstContent, watchFirstContent } from './page/first-content.js';
+export { later } from './page/later.js';
 export { useEvents } from './event-line.js';
 export { useSharedEvents } from './shared-line.js';
 export { isUnderWay, useFileJobEvents } from './file-job-events.js';

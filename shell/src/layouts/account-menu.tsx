@@ -1,5 +1,5 @@
-import { type Account, type ProfileType, STAFF_SETTINGS_PATH } from '@koma/contracts';
-import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
+import { type ProfileType, STAFF_SETTINGS_PATH } from '@koma/contracts';
+import { Menu, Text } from '@mantine/core';
 import {
   IconBookmark,
   IconChartBar,
@@ -16,6 +16,8 @@ import {
 import { LocaleLink, readLoginState, useOtherLanguage, useSession } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AccountMark } from './account-button.js';
+import { nameOf } from './account-name.js';
 import { useSchemeSwitch } from './colour-scheme-switch.js';
 import { useSignOut } from './use-sign-out.js';
 
@@ -55,12 +57,8 @@ const OWN: Record<ProfileType, readonly Entry[]> = {
   admin: [{ ...SETTINGS, path: STAFF_SETTINGS_PATH }],
 };
 
-type Named = Pick<Account, 'familyName' | 'firstName' | 'email'>;
-/** The name, family name first; the address while there is no name. */
-const nameOf = ({ familyName, firstName, email }: Named) => `${familyName} ${firstName}`.trim() || email;
-
-/** Avatar with the account's own pages, language, colour scheme, and sign-out. */
-export function AccountMenu() {
+/** The account's own pages, language, colour scheme, and sign-out. @param isOpen whether it opens at once */
+export function AccountMenu({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation('shell');
   const { account } = useSession();
   const other = useOtherLanguage();
@@ -70,13 +68,9 @@ export function AccountMenu() {
   const email = account?.email ?? '';
   const name = account ? nameOf(account) : '';
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
+    <Menu defaultOpened={isOpen} position="bottom-end" width={240} withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" radius="xl" aria-label={t('nav.account')}>
-          <Avatar size={28} color="brand" alt="">
-            {[...name].at(0)?.toUpperCase()}
-          </Avatar>
-        </ActionIcon>
+        <AccountMark />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>

@@ -1,8 +1,9 @@
-import { Button, Drawer, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useDeferredValue } from 'react';
-import classes from './filters.module.css';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+
+const OpenDrawer = lazy(async () => ({ default: (await import('./open-drawer.js')).OpenDrawer }));
 
 interface Props {
   /** On the button; contains the number of filters. */
@@ -20,8 +21,6 @@ interface Props {
   /** The filters. */
   children: ReactNode;
 }
-
-const SIZES = { bottom: '85%', right: '26rem' } as const;
 
 /** Filters behind a button, over the list. */
 export function FilterDrawer({
@@ -50,22 +49,19 @@ export function FilterDrawer({
         {label}
       </Button>
       {(isOpen || isReady) && (
-        <Drawer
-          opened={isOpen}
-          onClose={close}
-          title={title}
-          position={side}
-          size={SIZES[side]}
-          closeButtonProps={{ 'aria-label': closeLabel }}
-        >
-          {children}
-          <Group className={classes.drawerFoot} gap="sm" grow>
-            <Button variant="default" disabled={!onClear} onClick={onClear}>
-              {words.clearLabel}
-            </Button>
-            <Button onClick={close}>{words.showLabel}</Button>
-          </Group>
-        </Drawer>
+        <Suspense fallback={null}>
+          <OpenDrawer
+            isOpen={isOpen}
+            onClose={close}
+            title={title}
+            side={side}
+            closeLabel={closeLabel}
+            onClear={onClear}
+            {...words}
+          >
+            {children}
+          </OpenDrawer>
+        </Suspense>
       )}
     </>
   );

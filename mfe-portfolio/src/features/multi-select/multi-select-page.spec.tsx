@@ -76,7 +76,9 @@ describe('selecting many works', () => {
       .answer(slideSelects.add, { added: 2, present: 0 });
     await select();
     await userEvent.click(screen.getByRole('button', { name: 'スライドセレクトに追加' }));
-    await userEvent.click((await dialogOf('2作品をスライドセレクトに追加')).getByRole('button', { name: /代表作/ }));
+    await userEvent.click(
+      await (await dialogOf('2作品をスライドセレクトに追加')).findByRole('button', { name: /代表作/ }),
+    );
     await waitFor(() => expect(api.bodiesOf(slideSelects.add)).toEqual([{ workIds: ids }]));
     expect(await screen.findByText('「代表作」に2件を追加しました')).toBeInTheDocument();
   });

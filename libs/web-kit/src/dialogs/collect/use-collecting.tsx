@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMON } from '../../i18n/i18n.js';
 import { readLoginState } from '../../session/login-state.js';
-import { CollectDialog } from './collect-dialog.js';
+import { CollectDialog } from '../opened-dialogs.js';
 import type { Collected, ShelfKind } from './shelf.js';
 
 const SIGNS = { project: 'project', 'slide-select': 'slides' } as const;

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMON } from '../../i18n/i18n.js';
-import { DownloadDialog } from './download-dialog.js';
+import { DownloadDialog } from '../opened-dialogs.js';
 import { isOffered, useDownloadOffer } from './use-download-offer.js';
 
 interface Props extends Pick<ButtonProps, 'size'> {

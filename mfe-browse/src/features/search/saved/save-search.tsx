@@ -1,89 +1,16 @@
-import { savedSearches, TEXT } from '@koma/contracts';
-import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { holdComposing } from '@koma/ui';
-import { keyOf, LocaleLink, readLoginState, toast, useCall, useErrorWords } from '@koma/web-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { later, readLoginState } from '@koma/web-kit';
 import { IconBookmark } from '@tabler/icons-react';
-import { type SubmitEvent, useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '../../../shared/paths.js';
+import { useDeferredValue } from 'react';
 import { useWords } from '../../../shared/words.js';
-import { questionOf } from '../search-state.js';
-import { useDrops } from '../use-drops.js';
 import type { Search } from '../use-search.js';
 
-interface FormProps {
-  search: Search;
-  onClose: () => void;
-}
-
-/** Name of the search, and whether to send notices. */
-function SaveForm({ search: { subject, state }, search, onClose }: FormProps) {
-  const t = useWords();
-  const common = useTranslation().t;
-  const words = useErrorWords();
-  const queryClient = useQueryClient();
-  const conditions = useDrops(search, 'filter').map((drop) => drop.words);
-  const [name, setName] = useState(() => [...conditions.join(t('filters.semicolon'))].slice(0, TEXT.short).join(''));
-  const [notifies, setNotifies] = useState(false);
-  const save = useCall(savedSearches.create);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const query = { ...questionOf(state), sort: state.sort, direction: state.direction };
-    const body = savedSearches.create.body.parse({ subject: subject.kind, name: name.trim(), notifies, query });
-    save.mutate(
-      { body },
-      {
-        onSuccess: () => {
-          toast.success(t('saved.done'));
-          void queryClient.invalidateQueries({ queryKey: keyOf(savedSearches.list) });
-          onClose();
-        },
-      },
-    );
-  };
-  return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <TextInput
-          data-autofocus
-          label={t('saved.name')}
-          value={name}
-          maxLength={TEXT.short}
-          error={save.error === null ? null : words(save.error)}
-          onKeyDown={holdComposing}
-          onChange={(event) => {
-            save.reset();
-            setName(event.currentTarget.value);
-          }}
-        />
-        <Switch
-          label={t('saved.notifies')}
-          description={t('saved.notifiesHint')}
-          checked={notifies}
-          onChange={(event) => setNotifies(event.currentTarget.checked)}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="subtle" component={LocaleLink} to={paths.savedSearches} mr="auto">
-            {t('saved.all')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
-            {common('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  );
-}
+const SaveDialog = later(() => import('./save-dialog.js').then((m) => m.SaveDialog));
 
 /** Saves the present search under a name. Not for staff. */
 export function SaveSearch({ search }: { search: Search }) {
   const t = useWords();
-  const common = useTranslation().t;
   const [isOpen, { open, close }] = useDisclosure(false);
   // The page is rendered first.
   const isReady = useDeferredValue(true, false);
@@ -99,16 +26,7 @@ export function SaveSearch({ search }: { search: Search }) {
       >
         {t('saved.save')}
       </Button>
-      {(isOpen || isReady) && (
-        <Modal
-          opened={isOpen}
-          onClose={close}
-          title={t('saved.title')}
-          closeButtonProps={{ 'aria-label': common('close') }}
-        >
-          <SaveForm search={search} onClose={close} />
-        </Modal>
-      )}
+      {(isOpen || isReady) && <SaveDialog search={search} isOpen={isOpen} onClose={close} />}
     </>
   );
 }
