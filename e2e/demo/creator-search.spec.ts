@@ -1,4 +1,5 @@
 import { slideSelects } from '@koma/contracts';
+import { moveByKey } from '../journey/keyboard.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
@@ -91,14 +92,12 @@ test('a user sees creators film by film, picks and saves them without a mouse', 
   await expect(stage.getByRole('link').first()).toHaveText(picked[1] ?? '', LOADED);
   await expect(tray.getByRole('listitem')).toHaveCount(2);
 
-  const first = tray.getByRole('button', { name: t('common:sorting.handle', { name: picked[0] ?? '' }), exact: true });
-  await first.focus();
-  const said = page.getByRole('status').filter({ hasText: picked[0] ?? '' });
-  await keyboard.press('Space');
-  await expect(said).toHaveText(t('common:sorting.taken', { name: picked[0] ?? '', place: 1 }));
-  await keyboard.press('ArrowRight');
-  await expect(said).toHaveText(t('common:sorting.moved', { name: picked[0] ?? '', place: 2 }));
-  await keyboard.press('Space');
+  const moved = picked[0] ?? '';
+  const handle = tray.getByRole('button', { name: t('common:sorting.handle', { name: moved }), exact: true });
+  await moveByKey(handle, 'ArrowRight', {
+    taken: t('common:sorting.taken', { name: moved, place: 1 }),
+    moved: t('common:sorting.moved', { name: moved, place: 2 }),
+  });
 
   await user.field(t('mfe-browse:slides.name')).focus();
   await keyboard.insertText(name);

@@ -1,6 +1,7 @@
 import { ENGLISH_FILMS } from '../../tools/demo/content/english-films.js';
 import { accounts } from '../../tools/platform/demo-accounts.js';
 import { fillSignIn } from '../journey/account-steps.js';
+import { moveByKey } from '../journey/keyboard.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
@@ -64,18 +65,14 @@ const setStatus = ({ page, t }: Visitor, status: Status, key: number) =>
 
 /** Moves a card from the first column to the next one by its handle. */
 async function moveRight({ page, t, button }: Visitor, name: string): Promise<void> {
-  await button(t('mfe-browse:projects.board.handle', { name })).focus();
   // Quotation marks of a title change inside others.
-  const said = page.getByRole('status').filter({ hasText: new RegExp(name.replace(/[「」]/g, '.')) });
-  await page.keyboard.press('Space');
-  await expect(said).toContainText(t('mfe-browse:projects.status.candidate'));
-  // The board listens for arrows a moment after it says that the card is taken.
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect(said).toContainText(t('mfe-browse:projects.status.approached'), { timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
+  const said = (status: Status) =>
+    new RegExp(`${name.replace(/[「」]/g, '.')}.*${t(`mfe-browse:projects.status.${status}`)}`);
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/statuses'));
-  await page.keyboard.press('Space');
+  await moveByKey(button(t('mfe-browse:projects.board.handle', { name })), 'ArrowRight', {
+    taken: said('candidate'),
+    moved: said('approached'),
+  });
   await saved;
 }
 

@@ -1,4 +1,5 @@
 import { cmsDrafts } from '@koma/contracts';
+import { moveByKey } from '../journey/keyboard.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
@@ -88,8 +89,9 @@ test('two people change the same section: the second one sees both and chooses',
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   );
   await write(first, '先に書いた人');
+  const refused = second.page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await caption(second).fill('あとから書いた人');
-  await second.page.waitForTimeout(1_500);
+  await refused;
   await second.page.unroute('**/cms/drafts/home');
   await expect(caption(second)).toHaveValue('あとから書いた人');
   const choice = second.page.getByRole('alert').filter({ hasText: second.t('common:versions.title') });
@@ -154,11 +156,11 @@ test('the order of questions changes with the keys', async ({ arrive }) => {
   const names = () => group.locator('summary').allTextContents();
   const [first = '', second = ''] = await names();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await group.getByRole('button', { name: t('common:sorting.handle', { name: first }), exact: true }).focus();
-  for (const key of ['Space', 'ArrowDown', 'Space']) {
-    await page.keyboard.press(key);
-    await page.waitForTimeout(300);
-  }
+  const handle = group.getByRole('button', { name: t('common:sorting.handle', { name: first }), exact: true });
+  await moveByKey(handle, 'ArrowDown', {
+    taken: t('common:sorting.taken', { name: first, place: 1 }),
+    moved: t('common:sorting.moved', { name: first, place: 2 }),
+  });
   expect((await saved).status()).toBe(200);
   expect((await names()).slice(0, 2)).toEqual([second, first]);
   await expect(page.frameLocator('iframe').getByText(second).first()).toBeVisible();

@@ -39,15 +39,17 @@ async function adjust(staff: Visitor): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog', { name: t('mfe-admin:cms.picture.adjust') });
   const stage = dialog.getByRole('group', { name: t('mfe-admin:cms.picture.stage') });
-  const box = await stage.boundingBox();
   const corner = stage.locator('[data-part="south-east"]');
-  const from = await corner.boundingBox();
+  // The stage has its size once the picture is there; the pointer waits until the dialog stands still.
+  await expect(stage.locator('img')).toHaveJSProperty('complete', true);
+  await corner.hover();
+  const [box, from] = [await stage.boundingBox(), await corner.boundingBox()];
   if (!box || !from) throw new Error('no stage');
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
-  await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - box.width * 0.2, y - box.height * 0.1, { steps: 4 });
   await page.mouse.up();
+  await expect(corner).toHaveAccessibleName(t('mfe-admin:cms.picture.corners.south-east', { x: 80, y: 90 }));
   await stage.locator('[data-part="focus"]').focus();
   for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
   const focus = t('mfe-admin:cms.picture.focus', { x: 30, y: 49 });

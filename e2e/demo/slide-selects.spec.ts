@@ -1,5 +1,6 @@
 import { accounts } from '../../tools/platform/demo-accounts.js';
 import { fillSignIn } from '../journey/account-steps.js';
+import { moveByKey } from '../journey/keyboard.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
@@ -25,17 +26,11 @@ async function makeSelect({ t, page, ...visitor }: Visitor, name: string): Promi
 /** Moves the second work up by keyboard, and adds a heading below. */
 async function arrange({ t, page, button }: Visitor, second: string): Promise<void> {
   const list = page.getByRole('list', { name: t('mfe-portfolio:reels.items'), exact: true });
-  await list.getByRole('button', { name: t('common:sorting.handle', { name: second }), exact: true }).focus();
-  // Each key is announced before the next one.
-  const said = (words: string) => page.getByRole('status').filter({ hasText: words });
-  await page.keyboard.press('Space');
-  await expect(said(t('common:sorting.taken', { name: second, place: 2 }))).toBeAttached();
-  // The list listens for arrows a moment after it says that the entry is taken; at the top another one changes nothing.
-  await expect(async () => {
-    await page.keyboard.press('ArrowUp');
-    await expect(said(t('common:sorting.moved', { name: second, place: 1 }))).toBeAttached({ timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
-  await page.keyboard.press('Space');
+  const handle = list.getByRole('button', { name: t('common:sorting.handle', { name: second }), exact: true });
+  await moveByKey(handle, 'ArrowUp', {
+    taken: t('common:sorting.taken', { name: second, place: 2 }),
+    moved: t('common:sorting.moved', { name: second, place: 1 }),
+  });
   await button(t('mfe-portfolio:arrange.addHeading')).click();
   await page.getByRole('textbox', { name: t('mfe-portfolio:arrange.heading'), exact: true }).fill('検討中');
   await button(t('common:save')).click();

@@ -130,3 +130,21 @@ export async function useKeyboard(page: Page): Promise<void> {
     return pages.has(this.page()) && !isDate ? fill(this, text) : fillByMouse.apply(this, [text, ...more]);
   };
 }
+
+/** Takes an item of a list or board by its handle, moves it with one key and puts it down; `said` is what is announced meanwhile. */
+export async function moveByKey(
+  handle: Locator,
+  key: `Arrow${'Left' | 'Right' | 'Up' | 'Down'}`,
+  said: Readonly<Record<'taken' | 'moved', string | RegExp>>,
+): Promise<void> {
+  const page = handle.page();
+  const hears = (hasText: string | RegExp) => expect(page.getByRole('status').filter({ hasText })).toBeAttached();
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await hears(said.taken);
+  // The list listens for arrows from a timer that it has set with the announcement: one that is set now ends after it.
+  await page.evaluate('new Promise((done) => setTimeout(done))');
+  await page.keyboard.press(key);
+  await hears(said.moved);
+  await page.keyboard.press('Space');
+}

@@ -1,4 +1,5 @@
 import { profiles, shareLink, shareLinks } from '@koma/contracts';
+import { moveByKey } from '../journey/keyboard.js';
 import { CREATORS, makeFilm, publishedCreator } from '../journey/own-works.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
@@ -113,14 +114,11 @@ test('a creator orders works by keyboard, and others see the order', async ({ ar
       .then((all) => all.slice(0, 2));
   await expect(rows.first()).toBeVisible();
   const before = await titles();
-  await rows.nth(1).getByRole('button').first().focus();
-  // Each key is announced before the next one.
-  const said = aoi.page.getByRole('status').filter({ hasText: before[1] ?? '' });
-  await aoi.page.keyboard.press('Space');
-  await expect(said).toHaveText(aoi.t('common:sorting.taken', { name: before[1] ?? '', place: 2 }));
-  await aoi.page.keyboard.press('ArrowLeft');
-  await expect(said).toHaveText(aoi.t('common:sorting.moved', { name: before[1] ?? '', place: 1 }));
-  await aoi.page.keyboard.press('Space');
+  const name = before[1] ?? '';
+  await moveByKey(rows.nth(1).getByRole('button').first(), 'ArrowLeft', {
+    taken: aoi.t('common:sorting.taken', { name, place: 2 }),
+    moved: aoi.t('common:sorting.moved', { name, place: 1 }),
+  });
   await expect.poll(titles).toEqual(before.toReversed());
   await aoi.button(aoi.t('common:save')).click();
   await expect(aoi.button(aoi.t('common:save'))).toBeHidden();
