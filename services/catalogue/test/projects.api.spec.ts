@@ -68,6 +68,30 @@ describe('a project', () => {
     expect((await rename('四案')).body).toMatchObject({ code: 'RESOURCE.CONFLICT' });
   });
 
+  it('is not deleted when it was changed after the caller has seen it, and either renamed or deleted at once', async () => {
+    const who = callers.user();
+    for (let time = 0; time < 5; time += 1) {
+      const { id, version, updatedAt } = await harness.project(who, { name: `案 ${time}` });
+      const remove = (seen: string) => call(projects.delete, who, { params: { id }, query: { seen } });
+      const body = { version, name: `新しい案 ${time}` };
+      const [renamed, removed] = await Promise.all([
+        call(projects.rename, who, { params: { id }, body }),
+        remove(updatedAt),
+      ]);
+      expect([[200, 409], [404, 204]]).toContainEqual([renamed.status, removed.status]); // prettier-ignore
+    }
+    const { id, updatedAt } = await harness.project(who, { name: '別の案' });
+    const { work } = await harness.somebodysWork();
+    const remove = (seen: string) => call(projects.delete, who, { params: { id }, query: { seen } });
+    await call(projects.add, who, { params: { id }, body: { workIds: [work.id] } });
+    expect(await remove(updatedAt)).toMatchObject({ status: 409, body: { code: 'RESOURCE.CONFLICT' } });
+    const now = project.parse((await call(projects.get, who, { params: { id } })).body);
+    // A change that waited for another one is stored with an earlier time.
+    const later = new Date(Date.parse(now.updatedAt) + 1).toISOString();
+    expect((await remove(later)).status).toBe(409);
+    expect((await remove(now.updatedAt)).status).toBe(204);
+  });
+
   it('has creators, videos and images separately, each once, with who added them', async () => {
     const who = callers.user();
     await harness.account(who, { familyName: '森', firstName: '空' });

@@ -1,4 +1,14 @@
-import { type Caller, portfolio, type PortfolioForm, portfolios, page, shownWork, work, works } from '@koma/contracts';
+import {
+  type Caller,
+  ownWorkCard,
+  page,
+  portfolio,
+  type PortfolioForm,
+  portfolios,
+  shownWork,
+  work,
+  works,
+} from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -160,6 +170,22 @@ describe('changing many works at once', () => {
     expect((await remove(ids)).body).toEqual({ deleted: 2 });
     expect((await shown(owner)).items).toEqual([]);
     expect((await remove(ids)).body).toEqual({ deleted: 0 });
+  });
+
+  it('deletes none when one of them has changed meanwhile', async () => {
+    const { owner, ids } = await ownerOf(2);
+    const own = async () => {
+      const { body } = await harness.service.call(works.own, owner, { query: {} });
+      return page(ownWorkCard).parse(body).items;
+    };
+    const versionsOf = async () => Object.fromEntries((await own()).map(({ id, version = 0 }) => [id, version]));
+    const versions = await versionsOf();
+    await harness.saveWork(owner, ids[0] ?? '', { title: '新しい題' });
+    const remove = (seen: Record<string, number>) =>
+      harness.service.call(works.deleteMany, owner, { body: { ids, versions: seen } });
+    expect(await remove(versions)).toMatchObject({ status: 409, body: { code: 'RESOURCE.CONFLICT' } });
+    expect(await own()).toHaveLength(2);
+    expect((await remove(await versionsOf())).body).toEqual({ deleted: 2 });
   });
 });
 

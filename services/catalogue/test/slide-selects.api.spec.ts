@@ -61,6 +61,32 @@ describe('a slide select', () => {
     expect((await rename('四案')).status).toBe(409);
   });
 
+  it('is not deleted when it was changed after the caller has seen it, and either renamed or deleted at once', async () => {
+    const owner = callers.user();
+    const seenOf = async (id: string) => {
+      const { body } = await harness.service.call(slideSelects.list, owner, { query: {} });
+      const { items } = page(slideSelectBrief).parse(body);
+      return items.find((one) => one.id === id)?.updatedAt ?? '';
+    };
+    const remove = (id: string, seen: string) =>
+      harness.service.call(slideSelects.delete, owner, { params: { id }, query: { seen } });
+    for (let time = 0; time < 5; time += 1) {
+      const { id, version } = await harness.slideSelect(owner, `候補 ${time}`);
+      const seen = await seenOf(id);
+      const body = { version, name: `新しい候補 ${time}` };
+      const [renamed, removed] = await Promise.all([
+        harness.service.call(slideSelects.rename, owner, { params: { id }, body }),
+        remove(id, seen),
+      ]);
+      expect([[200, 409], [404, 204]]).toContainEqual([renamed.status, removed.status]); // prettier-ignore
+    }
+    const { id } = await harness.slideSelect(owner, '候補');
+    const seen = await seenOf(id);
+    await harness.service.call(slideSelects.add, owner, { params: { id }, body: { workIds: await somebodysIds(1) } });
+    expect(await remove(id, seen)).toMatchObject({ status: 409, body: { code: 'RESOURCE.CONFLICT' } });
+    expect((await remove(id, await seenOf(id))).status).toBe(204);
+  });
+
   it('stores order and notes', async () => {
     const who = callers.user();
     const [a = '', b = '', c = ''] = await somebodysIds(3);

@@ -25,5 +25,5 @@ export const many = <T extends z.ZodType>(item: T) =>
 export const id = z.uuid();
 export const idParams = z.strictObject({ id });
 export const instant = z.iso.datetime().refine(hasYear);
-/** For a deletion: the time of the last change that the caller has seen. A later change answers 409. */
+/** For a deletion: the time of the last change that the caller has seen. Any other change answers 409. */
 export const seenQuery = z.strictObject({ seen: instant.optional() });

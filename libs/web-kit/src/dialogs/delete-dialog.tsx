@@ -1,8 +1,9 @@
 import type { Endpoint } from '@koma/contracts';
 import { ConfirmDialog } from '@koma/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../api/api-error.js';
 import type { CallRequest } from '../api/api-client.js';
 import { useErrorWords } from '../i18n/error-words.js';
 import { COMMON } from '../i18n/i18n.js';
@@ -33,13 +34,15 @@ export function DeleteDialog<E extends Endpoint>({ endpoint, request, title, chi
   const words = useErrorWords();
   const queryClient = useQueryClient();
   const remove = useCall(endpoint);
+  // It names what was seen when the question was asked: the list behind may be loaded again meanwhile.
+  const [asked] = useState(request);
   const confirm = () =>
-    remove.mutate(request, {
+    remove.mutate(asked, {
       onSuccess: () => {
         toast.success(done);
         onDone?.();
       },
-      onError: (error) => toast.error(words(error)),
+      onError: (error) => toast.error(hasCode(error, 'RESOURCE.CONFLICT') ? t('deletionOutdated') : words(error)),
       onSettled: () => {
         // Also after a refusal: it may be deleted already.
         for (const each of stale) void queryClient.invalidateQueries({ queryKey: keyOf(each) });

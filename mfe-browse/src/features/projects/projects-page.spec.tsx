@@ -94,6 +94,20 @@ describe('a project in the list', () => {
     expect(api.bodiesOf(projects.rename).at(-1)).toEqual({ version: 5, name: '秋の案件' });
   });
 
+  it('that was changed elsewhere is not deleted, and is shown as it is now', async () => {
+    const seen = makeProject();
+    await open(PATH, seen);
+    api.refuse(projects.delete, 'RESOURCE.CONFLICT');
+    await choose('削除');
+    const now = makeProject({ name: '冬の案件', updatedAt: '2026-11-21T03:00:00.000Z' });
+    api.answer(projects.list, { items: [now], nextCursor: null, total: 1 });
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '削除' }));
+    expect(await screen.findByText(/更新されたため、削除していません/)).toBeInTheDocument();
+    expect(await screen.findByText('冬の案件')).toBeInTheDocument();
+    expect(api.callsOf(projects.delete).map(({ query }) => query.get('seen'))).toEqual([seen.updatedAt]);
+  });
+
   it('is deleted after a confirmation with its number of items', async () => {
     const colleagues = [{ member: COLLEAGUE, since: '2026-11-20T03:00:00.000Z' }];
     await open(`/en${PATH}`, makeProject({ counts: { creator: 2, video: 1, image: 0 }, colleagues }));

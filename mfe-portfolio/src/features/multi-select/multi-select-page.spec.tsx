@@ -7,8 +7,11 @@ import { remote } from '../../remote.js';
 import { CATEGORIES, makeCard, makeSlideSelect } from '../../testing/factories.js';
 
 const PATH = '/user/creator/profile/multi-select';
-const quiet = makeCard({ status: 'unpublish' });
-const sea = makeCard({ id: '0198f3a0-0000-7000-8000-000000000011', title: '朝の海', status: 'unpublish' });
+const quiet = { ...makeCard({ status: 'unpublish' }), version: 3 };
+const sea = {
+  ...makeCard({ id: '0198f3a0-0000-7000-8000-000000000011', title: '朝の海', status: 'unpublish' }),
+  version: 5,
+};
 const ids = [quiet.id, sea.id];
 let api: MockApi;
 
@@ -65,8 +68,23 @@ describe('selecting many works', () => {
     await select();
     await userEvent.click(screen.getByRole('button', { name: '削除' }));
     await userEvent.click((await dialogOf('選択した2件を削除しますか')).getByRole('button', { name: '削除する' }));
-    await waitFor(() => expect(api.bodiesOf(works.deleteMany)).toEqual([{ ids }]));
+    await waitFor(() =>
+      expect(api.bodiesOf(works.deleteMany)).toEqual([{ ids, versions: { [quiet.id]: 3, [sea.id]: 5 } }]),
+    );
     expect(await screen.findByText('2件の作品を削除しました')).toBeInTheDocument();
+  });
+
+  it('deletes none when one was changed meanwhile, says so and shows it anew', async () => {
+    api.refuse(works.deleteMany, 'RESOURCE.CONFLICT');
+    await select();
+    await userEvent.click(screen.getByRole('button', { name: '削除' }));
+    const dialog = await dialogOf('選択した2件を削除しますか');
+    api.answer(works.own, { items: [quiet, { ...sea, title: '夕方の海', version: 6 }], nextCursor: null });
+    await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
+    expect(await screen.findByText(/更新されたため、削除していません/)).toBeInTheDocument();
+    expect(await screen.findByText('夕方の海')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('2件を選択中')).toBeInTheDocument();
   });
 
   it('adds them to an existing slide select', async () => {

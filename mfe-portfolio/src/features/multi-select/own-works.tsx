@@ -1,4 +1,4 @@
-import type { WorkCard } from '@koma/contracts';
+import type { EditedWorkCard } from '@koma/contracts';
 import { type ItemPlace, useSelection, WindowedGrid } from '@koma/ui';
 import { useTitleOf } from '@koma/web-kit';
 import { useMemo } from 'react';
@@ -9,12 +9,12 @@ import { useWorkViews } from '../../work-editing/own-works/use-work-views.js';
 import { SelectedWorks } from './selected-works.js';
 
 interface Props {
-  works: readonly WorkCard[];
+  works: readonly EditedWorkCard[];
   ownerId: string | null;
   onEndReached: () => void;
 }
 
-const keyOf = ({ id }: WorkCard) => id;
+const keyOf = ({ id }: EditedWorkCard) => id;
 
 /** The own works in a grid, with actions on several at once. */
 export function OwnWorks({ works, ownerId, onEndReached }: Props) {
@@ -24,7 +24,7 @@ export function OwnWorks({ works, ownerId, onEndReached }: Props) {
   const selection = useSelection(keys);
   const views = useWorkViews(ownerId === null);
   const titleIn = useTitleOf();
-  const draw = (work: WorkCard, { isSelected, ratio, onToggle }: ItemPlace) => (
+  const draw = (work: EditedWorkCard, { isSelected, ratio, onToggle }: ItemPlace) => (
     <OwnWorkCard
       work={work}
       views={views.get(work.id)}
@@ -46,7 +46,7 @@ export function OwnWorks({ works, ownerId, onEndReached }: Props) {
         columnGap={1.5}
         rowGap={2}
       />
-      <SelectedWorks selection={selection} ownerId={ownerId} />
+      <SelectedWorks works={works} selection={selection} ownerId={ownerId} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PublishStatus } from '@koma/contracts';
+import type { EditedWorkCard, PublishStatus } from '@koma/contracts';
 import { Button, Menu } from '@mantine/core';
 import { ConfirmDialog, type Selection, SelectionBar } from '@koma/ui';
 import { CollectDialog, DownloadButton } from '@koma/web-kit/dialogs';
@@ -13,6 +13,8 @@ type Question = PublishStatus | 'delete' | 'slide-select';
 const isStatus = (question: Question): question is PublishStatus => TARGETS.some((status) => status === question);
 
 interface Props {
+  /** All that are shown. */
+  works: readonly EditedWorkCard[];
   selection: Selection;
   /** The owner for whom the caller edits; null for the own works. */
   ownerId: string | null;
@@ -20,17 +22,23 @@ interface Props {
 
 interface AskedProps {
   question: PublishStatus | 'delete';
+  works: readonly EditedWorkCard[];
   selection: Selection;
   onAnswered: () => void;
 }
 
 /** Asks first, with the number of works (decision 13). */
-function Asked({ question, selection: { selected, clear }, onAnswered }: AskedProps) {
+function Asked({ question, works, selection: { selected, clear }, onAnswered }: AskedProps) {
   const t = useWords();
   const common = useTranslation().t;
-  const bulk = useBulk(() => {
-    clear();
-    onAnswered();
+  // As they were when the question was asked: the list may be loaded again behind it.
+  const [seen] = useState(works);
+  const bulk = useBulk({
+    onDone: () => {
+      clear();
+      onAnswered();
+    },
+    onOutdated: onAnswered,
   });
   const count = selected.length;
   const isDeletion = question === 'delete';
@@ -40,7 +48,9 @@ function Asked({ question, selection: { selected, clear }, onAnswered }: AskedPr
       title={t(`portfolio.many.${question}`, { count })}
       confirmLabel={isDeletion ? t('portfolio.delete.confirm') : t(`status.to.${question}`)}
       cancelLabel={common('cancel')}
-      onConfirm={() => (isDeletion ? bulk.remove(selected) : bulk.setStatus(selected, question))}
+      onConfirm={() =>
+        isDeletion ? bulk.remove(seen.filter(({ id }) => selected.includes(id))) : bulk.setStatus(selected, question)
+      }
       onCancel={onAnswered}
       isBusy={bulk.isBusy}
       isDestructive={isDeletion}
@@ -51,7 +61,7 @@ function Asked({ question, selection: { selected, clear }, onAnswered }: AskedPr
 }
 
 /** Actions on all selected works. */
-export function SelectedWorks({ selection, ownerId }: Props) {
+export function SelectedWorks({ works, selection, ownerId }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -90,7 +100,7 @@ export function SelectedWorks({ selection, ownerId }: Props) {
         {button('delete', common('delete'))}
       </SelectionBar>
       {question && (isStatus(question) || question === 'delete') && (
-        <Asked question={question} selection={selection} onAnswered={close} />
+        <Asked question={question} works={works} selection={selection} onAnswered={close} />
       )}
       {question === 'slide-select' && (
         <CollectDialog kind="slide-select" workIds={selected} ownerId={ownerId} onClose={close} onDone={clear} />

@@ -1,14 +1,22 @@
-import { BULK, errorMessage, isErrorCode, type PublishStatus, type RefusedWork, works } from '@koma/contracts';
-import { api, keyOf, toast, useErrorWords, useLocale } from '@koma/web-kit';
+import {
+  BULK,
+  type EditedWorkCard,
+  errorMessage,
+  isErrorCode,
+  type PublishStatus,
+  type RefusedWork,
+  works,
+} from '@koma/contracts';
+import { api, hasCode, keyOf, toast, useErrorWords, useLocale } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRefreshWorks } from '../../shared/refresh-works.js';
 import { useWords } from '../../shared/words.js';
 
-/** Splits ids by the limit of one call. */
-function chunks(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / BULK.works);
-  return Array.from({ length: count }, (_, at) => ids.slice(at * BULK.works, (at + 1) * BULK.works));
+/** Splits a list by the limit of one call. */
+function chunks<T>(all: readonly T[]): T[][] {
+  const count = Math.ceil(all.length / BULK.works);
+  return Array.from({ length: count }, (_, at) => all.slice(at * BULK.works, (at + 1) * BULK.works));
 }
 
 async function setStatusOf(ids: readonly string[], status: PublishStatus) {
@@ -20,12 +28,24 @@ async function setStatusOf(ids: readonly string[], status: PublishStatus) {
   return refused;
 }
 
-async function removeAll(ids: readonly string[]): Promise<void> {
-  for (const part of chunks(ids)) await api.call(works.deleteMany, { body: { ids: part } });
+/** Deletes what is shown: a work that has changed meanwhile is kept, with all others of its call. */
+async function removeAll(shown: readonly EditedWorkCard[]): Promise<void> {
+  for (const part of chunks(shown)) {
+    const versions = part.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version] as const]));
+    await api.call(works.deleteMany, {
+      body: { ids: part.map(({ id }) => id), versions: Object.fromEntries(versions) },
+    });
+  }
+}
+
+interface Ends {
+  onDone: () => void;
+  /** A work to be deleted has changed meanwhile: the list shows it anew. */
+  onOutdated: () => void;
 }
 
 /** Changes many works at once and reports the result, with reasons for failures. */
-export function useBulk(onDone: () => void) {
+export function useBulk({ onDone, onOutdated }: Ends) {
   const t = useWords();
   const common = useTranslation().t;
   const locale = useLocale();
@@ -53,14 +73,19 @@ export function useBulk(onDone: () => void) {
   const deletion = useMutation({
     ...shared,
     mutationFn: removeAll,
-    onSuccess: (_, ids) => {
-      toast.success(t('portfolio.many.deleted', { count: ids.length }));
+    onError: (error) => {
+      const isOutdated = hasCode(error, 'RESOURCE.CONFLICT');
+      toast.error(isOutdated ? common('deletionOutdated') : words(error));
+      if (isOutdated) onOutdated();
+    },
+    onSuccess: (_, removed) => {
+      toast.success(t('portfolio.many.deleted', { count: removed.length }));
       onDone();
     },
   });
   return {
     isBusy: status.isPending || deletion.isPending,
     setStatus: (ids: readonly string[], to: PublishStatus) => status.mutate({ ids, to }),
-    remove: (ids: readonly string[]) => deletion.mutate(ids),
+    remove: (shown: readonly EditedWorkCard[]) => deletion.mutate(shown),
   };
 }

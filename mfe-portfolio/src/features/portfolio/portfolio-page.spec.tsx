@@ -91,6 +91,20 @@ describe('the portfolio', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
+  it('deletes no work that was changed meanwhile, says so and shows it anew', async () => {
+    showToasts();
+    const shown = { ...makeCard({ status: 'unpublish' }), version: 4 };
+    api.answer(portfolios.get, portfolio(shown)).refuse(works.delete, 'RESOURCE.CONFLICT');
+    await renderPage(remote, { path: PATH });
+    await choose('削除');
+    const dialog = within(await screen.findByRole('dialog', { name: '「静かな午後」を削除しますか' }));
+    api.answer(portfolios.get, portfolio({ ...shown, title: '静かな夜', version: 5 }));
+    await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
+    expect(await screen.findByText(/更新されたため、削除していません/)).toBeInTheDocument();
+    expect(await screen.findByText('静かな夜')).toBeInTheDocument();
+    expect(api.callsOf(works.delete).map(({ query }) => query.get('version'))).toEqual(['4']);
+  });
+
   it('opens the form of the work in its address, and sends the version it was loaded with', async () => {
     showToasts();
     api.answer(works.update, makeWork({ title: '新しい題', version: 6 }));

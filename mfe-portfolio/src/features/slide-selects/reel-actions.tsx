@@ -49,7 +49,7 @@ function Delete({ reel, onGone, onClose }: Props & { onClose: () => void }) {
       request={{ params: { id: reel.id }, query: { seen: reel.updatedAt } }}
       title={t('reels.deleteTitle', { name: reel.name })}
       done={t('reels.deleted')}
-      stale={[slideSelects.list]}
+      stale={[slideSelects.list, slideSelects.get]}
       onDone={onGone ?? onClose}
       onClose={onClose}
     >

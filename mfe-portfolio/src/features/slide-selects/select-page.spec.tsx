@@ -94,6 +94,19 @@ describe('slide selects of a user', () => {
     await waitFor(() => expect(api.bodiesOf(slideSelects.rename).at(-1)).toEqual({ version: 9, name: 'Best!' }));
   });
 
+  it('are not deleted when they were changed elsewhere, and are shown as they are now', async () => {
+    api.refuse(slideSelects.delete, 'RESOURCE.CONFLICT');
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /「候補」/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    api.answer(slideSelects.get, { ...select, name: '最終候補', version: 9 });
+    await userEvent.click(dialog.getByRole('button', { name: '削除' }));
+    expect(await screen.findByText(/更新されたため、削除していません/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '最終候補' })).toBeInTheDocument();
+    expect(api.callsOf(slideSelects.delete).map(({ query }) => query.get('seen'))).toEqual([select.updatedAt]);
+  });
+
   it('are deleted after a confirmation, with a message (§8)', async () => {
     api.answer(slideSelects.delete, undefined);
     const { router } = await open('/en');

@@ -1,4 +1,4 @@
-import { type WorkCard, works } from '@koma/contracts';
+import { type EditedWorkCard, works } from '@koma/contracts';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { useTitleOf } from '@koma/web-kit';
 import { WORK_LISTS } from '../../shared/refresh-works.js';
@@ -6,7 +6,7 @@ import { useWords } from '../../shared/words.js';
 
 interface Props {
   /** The work to be deleted; null while the dialog is closed. */
-  work: WorkCard | null;
+  work: EditedWorkCard | null;
   onClose: () => void;
 }
 
@@ -18,7 +18,7 @@ export function DeleteWork({ work, onClose }: Props) {
   return (
     <DeleteDialog
       endpoint={works.delete}
-      request={{ params: { id: work.id } }}
+      request={{ params: { id: work.id }, query: { version: work.version } }}
       title={t('portfolio.delete.title', { title: titleIn(work) })}
       confirmLabel={t('portfolio.delete.confirm')}
       done={t(`portfolio.deleted.${work.kind}`)}

@@ -1,4 +1,4 @@
-import type { PublishStatus, WorkCard } from '@koma/contracts';
+import type { EditedWorkCard, PublishStatus } from '@koma/contracts';
 import { toast, useErrorWords } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import { StatusDialog } from '../../shared/publish-status/status-dialog.js';
@@ -15,7 +15,7 @@ const STATUSES: readonly PublishStatus[] = ['publish', 'limited', 'unpublish'];
 export type WorkQuestion = PublishStatus | 'delete' | 'share' | 'files' | 'stills' | 'sound';
 
 interface Props {
-  work: WorkCard;
+  work: EditedWorkCard;
   /** Null while there is no question. */
   question: WorkQuestion | null;
   onAnswered: () => void;

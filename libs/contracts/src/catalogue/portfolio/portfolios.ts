@@ -4,19 +4,19 @@ import { optionalText, text } from '../../common/fields.js';
 import { PORTFOLIO, TEXT } from '../../common/limits.js';
 import { id, idParams, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
-import { workCard } from './works.js';
+import { editedWorkCard, workCard } from './works.js';
 
 const sectionName = { title: text(TEXT.short), titleEn: optionalText(TEXT.short) };
 
 /** A heading in a portfolio with its works in order. */
-export const portfolioSection = z.object({ title: z.string(), titleEn: z.string(), works: z.array(workCard) });
+export const portfolioSection = z.object({ title: z.string(), titleEn: z.string(), works: z.array(editedWorkCard) });
 export type PortfolioSection = z.infer<typeof portfolioSection>;
 
 /** A portfolio as its editors see it, with works of every status. */
 export const portfolio = z.object({
   version: z.int(),
   /** Works without heading; they come first, new ones before ordered ones. */
-  loose: z.array(workCard),
+  loose: z.array(editedWorkCard),
   sections: z.array(portfolioSection),
 });
 export type Portfolio = z.infer<typeof portfolio>;

@@ -101,8 +101,12 @@ export const workCard = z.object({
 });
 export type WorkCard = z.infer<typeof workCard>;
 
+/** A work in a list for its editors; `version` is what a deletion has seen. */
+export const editedWorkCard = z.object({ ...workCard.shape, version: z.int().optional() });
+export type EditedWorkCard = z.infer<typeof editedWorkCard>;
+
 /** One of the caller's own works, with all of its files. */
-export const ownWorkCard = z.object({ ...workCard.shape, assetIds: z.array(id).default([]) });
+export const ownWorkCard = z.object({ ...editedWorkCard.shape, assetIds: z.array(id).default([]) });
 
 export type OwnWorkCard = z.infer<typeof ownWorkCard>;
 
@@ -267,17 +271,19 @@ export const works = {
     id: 'catalogue.works.delete-many',
     method: 'POST',
     path: '/api/catalogue/work-deletions',
-    summary: 'Deletes many works and their files, all or none',
+    summary: 'Deletes many works and their files, all or none; an outdated version of one answers 409',
     access: 'member',
-    body: z.strictObject({ ids: bulkIds }),
+    /** `versions` by id, of the works that the caller has seen. */
+    body: z.strictObject({ ids: bulkIds, versions: z.record(id, z.int()).optional() }),
     response: z.object({ deleted: z.int() }),
   }),
   delete: endpoint({
     id: 'catalogue.works.delete',
     method: 'DELETE',
     path: '/api/catalogue/works/{id}',
-    summary: 'Deletes a work and its files',
+    summary: 'Deletes a work and its files; an outdated version answers 409',
     access: 'member',
     params: idParams,
+    query: z.strictObject({ version: z.coerce.number().int().optional() }),
   }),
 } as const;

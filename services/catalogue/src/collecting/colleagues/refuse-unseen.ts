@@ -5,7 +5,10 @@ export interface Seen {
   seen?: string | undefined;
 }
 
-/** What somebody else has changed meanwhile is not deleted unseen. @throws `RESOURCE.CONFLICT` */
+/**
+ * What somebody else has changed meanwhile is not deleted unseen. A change may wait for another one and be stored later with an
+ * earlier time, so the times must be equal. @throws `RESOURCE.CONFLICT`
+ */
 export function refuseUnseen({ updatedAt }: { updatedAt: Date }, seen: string | undefined): void {
-  if (seen !== undefined && updatedAt > new Date(seen)) throw new AppError('RESOURCE.CONFLICT');
+  if (seen !== undefined && updatedAt.getTime() !== Date.parse(seen)) throw new AppError('RESOURCE.CONFLICT');
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ActorsService, EditsService } from '../../members/index.js';
 import { CreatorsService, mayUpdateCreator } from '../creators/index.js';
-import { findWorksInOrder, withHiding, WorkCardsService } from '../works/index.js';
+import { findWorksInOrder, forEditors, WorkCardsService } from '../works/index.js';
 import { portfolioOrder } from './portfolio-order.js';
 import { PortfolioSection } from './portfolio-section.entity.js';
 
@@ -72,7 +72,7 @@ export class PortfoliosService {
 
   /** Call after the transaction: cards are read on a connection of their own. */
   private async toPortfolio({ version, sections, works }: Arranged, caller: Caller): Promise<Portfolio> {
-    const cards = withHiding(await this.cards.toCards(works, caller), works);
+    const cards = forEditors(await this.cards.toCards(works, caller), works);
     const under = new Map(works.map(({ id, sectionId }) => [id, sectionId]));
     const of = (sectionId: string | null) => cards.filter(({ id }) => under.get(id) === sectionId);
     return {

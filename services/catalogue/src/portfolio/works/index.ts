@@ -8,7 +8,7 @@ export { WorkHidingService } from './work-hiding.service.js';
 export { WorkEffects } from './work-effects.js';
 export { WorkReaderService } from './work-reader.service.js';
 export { shownAssetId, WorkStills } from './work-stills.js';
-export { withHiding } from './work.mapper.js';
+export { forEditors } from './work.mapper.js';
 export { maySeeWork } from './work.policy.js';
 export { WorksModule } from './works.module.js';
 export {

@@ -36,8 +36,15 @@ export class WorkBulkService {
     return { changed, refused };
   }
 
-  /** All or none; a missing work counts as deleted by somebody else. */
-  async delete(ids: readonly string[], caller: Caller): Promise<{ deleted: number }> {
+  /**
+   * All or none; a missing work counts as deleted by somebody else. @param versions by id, which the caller has seen
+   * @throws AppError RESOURCE.CONFLICT when one of them has changed
+   */
+  async delete(
+    ids: readonly string[],
+    versions: Readonly<Record<string, number>>,
+    caller: Caller,
+  ): Promise<{ deleted: number }> {
     return this.database.transaction(async (tx) => {
       const owners = new Set((await tx.findBy(Work, { id: In([...ids]) })).map(({ ownerId }) => ownerId));
       for (const ownerId of owners) {
@@ -47,6 +54,8 @@ export class WorkBulkService {
       await lockCreatorsForShare(tx, [...owners]);
       const lock = { mode: 'pessimistic_write' } as const;
       const works = await tx.find(Work, { where: { id: In([...ids]) }, order: { id: 'ASC' }, lock });
+      if (works.some(({ id, version }) => (versions[id] ?? version) !== version))
+        throw new AppError('RESOURCE.CONFLICT');
       await this.effects.remove(tx, works);
       for (const { ownerId, title } of works) {
         await this.edits.record(tx, caller, { ownerId, action: 'work.deleted', title });

@@ -21,7 +21,7 @@ import { memberDownloadOf } from './work-download.policy.js';
 import { type Beside, readPublicWorks } from './public-works.js';
 import { type Viewer, WorkCardsService } from './work-cards.service.js';
 import { Work } from './work.entity.js';
-import { toWork, withHiding } from './work.mapper.js';
+import { toWork, forEditors } from './work.mapper.js';
 import { maySeeWork, mayUpdateWork } from './work.policy.js';
 import { countAdded, findWork, type WorkRow } from './works.queries.js';
 
@@ -111,7 +111,7 @@ export class WorkReaderService {
     const total = await this.database.manager.countBy(Work, where);
     const page = toPage(rows, query.limit, { item: (row) => row, cursor: (row) => [row.id] });
     const files = new Map(page.items.map(({ id: workId, assetIds }) => [workId, assetIds]));
-    const cards = withHiding(await this.cards.toCards(page.items, caller), page.items);
+    const cards = forEditors(await this.cards.toCards(page.items, caller), page.items);
     return { ...page, items: cards.map((card) => ({ ...card, assetIds: files.get(card.id) ?? [] })), total };
   }
 }

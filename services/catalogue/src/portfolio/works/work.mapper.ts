@@ -1,4 +1,4 @@
-import { type Work as WorkAnswer, type WorkCard, type WorkForm, youtubeId } from '@koma/contracts';
+import { type EditedWorkCard, type Work as WorkAnswer, type WorkCard, type WorkForm, youtubeId } from '@koma/contracts';
 import type { Actor } from '../../members/index.js';
 import { mayUpdateWork } from './work.policy.js';
 import type { WorkRow } from './works.queries.js';
@@ -16,9 +16,9 @@ const hidingOf = ({ hiddenAt, hiddenReason }: WorkRow): NonNullable<WorkAnswer['
   hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason };
 
 /** Cards for the editors of these works. */
-export function withHiding(cards: readonly WorkCard[], works: readonly WorkRow[]): WorkCard[] {
-  const hidings = new Map(works.map((work) => [work.id, hidingOf(work)]));
-  return cards.map((card) => ({ ...card, hiddenByStaff: hidings.get(card.id) ?? null }));
+export function forEditors(cards: readonly WorkCard[], works: readonly WorkRow[]): EditedWorkCard[] {
+  const told = new Map(works.map((work) => [work.id, { hiddenByStaff: hidingOf(work), version: work.version }]));
+  return cards.map((card) => ({ ...card, hiddenByStaff: null, ...told.get(card.id) }));
 }
 
 export function toWork(work: WorkRow, { card, ...told }: Told, actor: Actor): WorkAnswer {

@@ -53,11 +53,11 @@ export class WorksController {
 
   @Serves(works.deleteMany)
   async deleteMany({ caller, body }: Served<typeof works.deleteMany>) {
-    return this.bulk.delete(body.ids, caller);
+    return this.bulk.delete(body.ids, body.versions ?? {}, caller);
   }
 
   @Serves(works.delete)
-  async delete({ caller, params }: Served<typeof works.delete>) {
-    await this.works.delete(params.id, caller);
+  async delete({ caller, params, query }: Served<typeof works.delete>) {
+    await this.works.delete(params.id, query.version, caller);
   }
 }

@@ -104,8 +104,9 @@ export class WorksService {
     });
   }
 
-  async delete(id: string, caller: Caller): Promise<void> {
+  async delete(id: string, version: number | undefined, caller: Caller): Promise<void> {
     await this.change(id, caller, async (tx, work) => {
+      if (version !== undefined && work.version !== version) throw new AppError('RESOURCE.CONFLICT');
       await this.effects.remove(tx, [work]);
       return 'work.deleted';
     });
