@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { analytics, categories, type Portfolio, portfolios, profiles, type WorkCard, works } from '@koma/contracts';
+import {
+  analytics,
+  categories,
+  type EditedWorkCard,
+  type Portfolio,
+  portfolios,
+  profiles,
+  works,
+} from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,7 +24,7 @@ import {
 
 const PATH = '/user/creator/profile/portfolio';
 const work = makeWork({ status: 'unpublish' });
-const portfolio = (...loose: WorkCard[]): Portfolio => ({ version: 4, loose, sections: [] });
+const portfolio = (...loose: EditedWorkCard[]): Portfolio => ({ version: 4, loose, sections: [] });
 let api: MockApi;
 
 const choose = async (item: string) => {
@@ -47,7 +55,7 @@ describe('the portfolio', () => {
   });
 
   it('lets only the owner choose the stills of a film, once it can be played', async () => {
-    const stills = async (card: WorkCard) => {
+    const stills = async (card: EditedWorkCard) => {
       api.answer(portfolios.get, portfolio(card));
       const { unmount } = await renderPage(remote, { path: PATH });
       await userEvent.click(await screen.findByRole('button', { name: '「静かな午後」の操作' }));
@@ -172,7 +180,7 @@ describe('a work in the portfolio', () => {
 describe('the order of a portfolio', () => {
   const sea = makeCard({ id: '0198f3a0-0000-7000-8000-000000000011', title: '朝の海' });
   const names = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
-  const saved = (sections: Portfolio['sections'], loose: WorkCard[] = []) => ({ version: 5, loose, sections });
+  const saved = (sections: Portfolio['sections'], loose: EditedWorkCard[] = []) => ({ version: 5, loose, sections });
 
   beforeEach(() => {
     api.answer(portfolios.get, portfolio(makeCard(), sea));
