@@ -227,31 +227,6 @@ describe('editing a work', () => {
     expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('deletes no work that somebody else has changed meanwhile', async () => {
-    const { owner, work } = await harness.somebodysWork();
-    const params = { id: work.id };
-    const body = { version: work.version, form: plainForm({ title: '新しい題' }) };
-    await harness.service.call(works.update, owner, { params, body });
-    const remove = (version: number) => harness.service.call(works.delete, owner, { params, query: { version } });
-    expect(await remove(work.version)).toMatchObject({ status: 409, body: { code: 'RESOURCE.CONFLICT' } });
-    const shown = await get(work.id, owner);
-    expect(shown.body).toMatchObject({ title: '新しい題' });
-    expect((await remove(Object(shown.body).version)).status).toBe(204);
-  });
-
-  it('either renames or deletes a work when both happen at once', async () => {
-    for (let time = 0; time < 5; time += 1) {
-      const { owner, work } = await harness.somebodysWork();
-      const request = { params: { id: work.id } };
-      const body = { version: work.version, form: plainForm({ title: '新しい題' }) };
-      const [saved, deleted] = await Promise.all([
-        harness.service.call(works.update, owner, { ...request, body }),
-        harness.service.call(works.delete, owner, { ...request, query: { version: work.version } }),
-      ]);
-      expect([[200, 409], [404, 204]]).toContainEqual([saved.status, deleted.status]); // prettier-ignore
-    }
-  });
-
   it('deletes a work with its files', async () => {
     const { owner, work } = await harness.somebodysWork();
     expect((await harness.service.call(works.delete, owner, { params: { id: work.id } })).status).toBe(204);

@@ -124,7 +124,7 @@ export const OTHER_READS: readonly string[] = [
   'catalogue.project-comments.list',
   'catalogue.projects.colleagues',
   // What the holder of the secret link sent, and decisions about it; no content.
-  'catalogue.reports.case',
+  'catalogue.reports.cases',
   // Only counts of the caller's searches; the search itself is checked above.
   'catalogue.saved-searches.list',
   'catalogue.link-stories.follow',

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   analytics,
   categories,
+  type EditedWorkCard,
   type Portfolio,
   portfolios,
   profiles,
-  type EditedWorkCard,
   works,
 } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
