@@ -12,6 +12,9 @@ import { useIncidentWords } from './incident-words.js';
 import classes from './money.module.css';
 
 const STATES = ['open', 'closed'] as const;
+type State = (typeof STATES)[number];
+
+export const incidentsIn = (state: State) => pagesOf(money.incidents, { query: { state } });
 
 function IncidentCard({ incident, onClose }: { incident: Incident; onClose: () => void }) {
   const t = useWords();
@@ -49,9 +52,9 @@ function IncidentCard({ incident, onClose }: { incident: Incident; onClose: () =
 /** What about money needs a person, with what to do about it; what was closed stands in a list of its own. */
 export function Incidents() {
   const t = useWords();
-  const [state, setState] = useState<(typeof STATES)[number]>('open');
+  const [state, setState] = useState<State>('open');
   const [closing, setClosing] = useState<Incident | null>(null);
-  const query = useInfiniteQuery(pagesOf(money.incidents, { query: { state } }));
+  const query = useInfiniteQuery(incidentsIn(state));
   return (
     <section className={classes.section} aria-labelledby="incidents">
       <div className={lines.line}>

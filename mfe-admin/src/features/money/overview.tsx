@@ -2,13 +2,15 @@ import { money, type MonthRevenue, type ResponseOf } from '@koma/contracts';
 import { EmptyState, StatTile } from '@koma/ui';
 import { ChartCard, type DataColumn } from '@koma/ui/data';
 import { queryOf, QueryView, useFormats } from '@koma/web-kit';
-import { SimpleGrid, Text } from '@mantine/core';
+import { SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useWords } from '../../shared/words.js';
 
 const RevenueChart = lazy(async () => ({ default: (await import('./revenue-chart.js')).RevenueChart }));
+/** Of the chart, also while it loads, so that nothing below it moves. */
+const CHART_HEIGHT = 260;
 const COUNTS = ['failed', 'joined', 'left'] as const;
 const AMOUNTS = ['paidYen', 'refundedYen', 'unpaidYen'] as const;
 
@@ -109,8 +111,8 @@ export function Overview() {
             title={t('money.chart')}
             note={<Compared compared={revenue.compared} />}
             chart={
-              <Suspense>
-                <RevenueChart months={revenue.months} />
+              <Suspense fallback={<Skeleton h={CHART_HEIGHT} />}>
+                <RevenueChart months={revenue.months} height={CHART_HEIGHT} />
               </Suspense>
             }
             columns={columns}

@@ -6,13 +6,13 @@ import { axisTicks } from '@koma/web-kit/figures';
 import { useWords } from '../../shared/words.js';
 
 /** Paid, refunded and unpaid yen of each month as bars; for the eyes only, so nothing in it can be focused. */
-export function RevenueChart({ months }: { months: readonly MonthRevenue[] }) {
+export function RevenueChart({ months, height }: { months: readonly MonthRevenue[]; height: number }) {
   const t = useWords();
   const { month, number, yen } = useFormats();
   const ticks = axisTicks(Math.max(0, ...months.map((row) => row.paidYen + row.refundedYen + row.unpaidYen)));
   return (
     <BarChart
-      h={260}
+      h={height}
       type="stacked"
       data={months.map((row) => ({
         month: month(row.month),
