@@ -46,6 +46,20 @@ describe('rate limits', () => {
     expect(member.status).not.toBe(429);
   });
 
+  it('count all addresses that one subscriber of IPv6 can send from together', async () => {
+    const strict = await GatewayHarness.start({ TRUSTED_PROXIES: '1', LIMIT_FACTOR: '0.1' });
+    const report = async (address: string) => {
+      const headers = { ...json, origin: ORIGIN, 'x-forwarded-for': address };
+      return (await strict.fetch('/api/csp-reports', { method: 'POST', headers, body: '{}' })).status;
+    };
+    const own: number[] = [];
+    for (let at = 1; at <= 3; at += 1) own.push(await report(`2001:db8:1:2::${at}`));
+    const neighbour = await report('2001:db8:1:3::1');
+    await strict.close();
+    expect(own.at(-1)).toBe(429);
+    expect(neighbour).not.toBe(429);
+  });
+
   it('count accounts behind one address separately, and strangers by their address', async () => {
     const strict = await GatewayHarness.start({ LIMIT_FACTOR: '0.05' });
     const most = LIMITS.read.points * 0.05;

@@ -8,6 +8,7 @@ import {
   IDENTITY_HEADER,
   knownAccount,
   localeOf,
+  networkOf,
   SecurityLog,
   SERVICE_HEADER,
   toProblem,
@@ -94,9 +95,10 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     const identity = token === null ? null : await this.identify(token);
     // Gone meanwhile: nothing would end the count of its body.
     if (request.socket.destroyed) return;
-    if (hasBody(request)) this.beginBody(exchange, identity, address);
+    const network = networkOf(address);
+    if (hasBody(request)) this.beginBody(exchange, identity, network);
     const knownAccountId = identity ? null : knownAccount(request.headers.cookie, this.config.SERVICE_SECRET);
-    const sender = { address, accountId: identity?.accountId, knownAccountId };
+    const sender = { network, accountId: identity?.accountId, knownAccountId };
     const wait = await this.limits.exceeded(limitOf(request.method ?? '', path), sender);
     if (wait !== null) return this.refuse(exchange, new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: wait }));
     const upstream = this.upstreams.find(path);
@@ -120,7 +122,7 @@ export class EdgePipeline implements BeforeApplicationShutdown {
   }
 
   /** Limits how many bodies a sender has under way, and how long each takes. */
-  private beginBody(exchange: Exchange, identity: Identity, address: string): void {
+  private beginBody(exchange: Exchange, identity: Identity, network: string): void {
     const { request, response, path } = exchange;
     const isRefused = identity === null && isMemberUploadPath(path);
     const onLate = () => {
@@ -130,7 +132,7 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     };
     try {
       const isFile = isUploadPath(path) && !isRefused;
-      this.bodies.begin(request, response, { sender: identity?.accountId ?? address, isFile, onLate });
+      this.bodies.begin(request, response, { sender: identity?.accountId ?? network, isFile, onLate });
     } catch (error) {
       response.setHeader('connection', 'close');
       throw error;

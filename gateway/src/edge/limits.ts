@@ -43,7 +43,8 @@ const SHARED_ADDRESS_FACTOR = 20;
 
 /** Who sends a request. */
 interface Sender {
-  address: string;
+  /** See `networkOf`. */
+  network: string;
   /** The account that is signed in. */
   accountId?: string | undefined;
   /** The account that has signed in before in this browser, and signs in again. */
@@ -79,13 +80,13 @@ export class Limits {
   }
 
   /** Seconds to wait when the limit is exceeded, or null. */
-  async exceeded({ limit, purpose }: Counted, { address, accountId, knownAccountId }: Sender): Promise<number | null> {
-    if (accountId) this.familiar.set(address, true);
+  async exceeded({ limit, purpose }: Counted, { network, accountId, knownAccountId }: Sender): Promise<number | null> {
+    if (accountId) this.familiar.set(network, true);
     const known = accountId ?? (knownAccountId && `known ${knownAccountId}`);
     try {
-      await this.limiters.get(limit)?.consume(`${purpose} ${known ?? address}`);
-      if (known) await this.sharedAddresses.get(limit)?.consume(`${purpose} ${address}`);
-      else if (limit === 'credentials' && !this.familiar.has(address)) await this.strangers.consume(EVERYBODY);
+      await this.limiters.get(limit)?.consume(`${purpose} ${known ?? network}`);
+      if (known) await this.sharedAddresses.get(limit)?.consume(`${purpose} ${network}`);
+      else if (limit === 'credentials' && !this.familiar.has(network)) await this.strangers.consume(EVERYBODY);
       return null;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

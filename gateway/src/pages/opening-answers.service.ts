@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { OPENING_ANSWERS } from '@koma/contracts';
-import { CONFIG, IDENTITY_HEADER } from '@koma/service-kit';
+import { CONFIG, IDENTITY_HEADER, networkOf } from '@koma/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { browserAddress } from '../edge/browser-address.js';
 import { limitOf, Limits } from '../edge/limits.js';
 import { sessionToken } from '../edge/session-token.js';
 import { Upstreams } from '../edge/upstreams.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { type Identity, SessionsService } from '../sessions/sessions.service.js';
 
 /** The document ends without an answer that takes longer; the page then asks itself. */
 const TIMEOUT_MS = 400;
@@ -36,8 +36,7 @@ export class OpeningAnswers {
       const who = identity === undefined ? await this.sessions.resolve(hash) : identity;
       if (!who) return '';
       const address = browserAddress(request, this.config.TRUSTED_PROXIES);
-      const sender = { address, accountId: who.accountId, knownAccountId: null };
-      const answers = await Promise.all(calls.map((call) => this.ask(call, who.token, sender)));
+      const answers = await Promise.all(calls.map((call) => this.ask(call, who, address)));
       const told = Object.fromEntries(answers.filter((answer) => answer !== null));
       // Nothing in it ends the element.
       const text = JSON.stringify(told).replaceAll('<', '\\u003c');
@@ -50,13 +49,14 @@ export class OpeningAnswers {
 
   private async ask(
     call: string,
-    token: string,
-    sender: Parameters<Limits['exceeded']>[1],
+    { accountId, token }: NonNullable<Identity>,
+    address: string,
   ): Promise<[string, unknown] | null> {
     const path = call.split('?', 1)[0] ?? '';
+    const sender = { network: networkOf(address), accountId, knownAccountId: null };
     const upstream = this.upstreams.find(path);
     if (!upstream || (await this.limits.exceeded(limitOf('GET', path), sender)) !== null) return null;
-    const headers = { [IDENTITY_HEADER]: token, accept: 'application/json', 'x-forwarded-for': sender.address };
+    const headers = { [IDENTITY_HEADER]: token, accept: 'application/json', 'x-forwarded-for': address };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { statusCode, body } = await upstream.pool.request({ method: 'GET', path: call, headers, signal });
     if (statusCode === 200) return [call, await body.json()];

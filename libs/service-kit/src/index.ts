@@ -28,6 +28,7 @@ export * from './http/service-client.js';
 export { type JsonPieces, Prepared, preparedPage } from './http/prepared.js';
 export { Serves, type Served } from './http/serves.js';
 export { deviceOf } from './http/user-agent.js';
+export { networkOf } from './http/network.js';
 export { viewerHash } from './http/viewer.js';
 export { readViewTicket, viewTicket } from './http/view-ticket.js';
 export * from './messaging/consume.js';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
+import { networkOf } from './network.js';
 import { deviceOf } from './user-agent.js';
 
 const HOUR = 3_600_000;
@@ -14,7 +15,7 @@ function familyOf(userAgent: string): string {
 }
 
 /**
- * Distinguishes the viewers of a day without storing who they are: a keyed hash of the account, or of address and kind of browser, that is
+ * Distinguishes the viewers of a day without storing who they are: a keyed hash of the account, or of network and kind of browser, that is
  * another one every day.
  */
 export function viewerHash(
@@ -22,7 +23,7 @@ export function viewerHash(
   secret: string,
   now = new Date(),
 ): string {
-  const text = who.accountId ?? `${who.address}|${familyOf(who.userAgent)}`;
+  const text = who.accountId ?? `${networkOf(who.address)}|${familyOf(who.userAgent)}`;
   return createHmac('sha256', secret)
     .update(`${viewerDay(now)}|${text}`)
     .digest('base64url')
