@@ -1,5 +1,5 @@
 import { analytics, type Caller, engagements, VIEW } from '@koma/contracts';
-import { CONFIG, readViewTicket, type Served, Serves, viewerHash } from '@koma/service-kit';
+import { CONFIG, networkOf, readViewTicket, type Served, Serves, viewerHash } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
@@ -54,7 +54,7 @@ export class ViewsController {
     if (isAutomatic || caller?.profileType === 'admin') return null;
     const accountId = caller?.accountId;
     const viewer = viewerHash({ accountId, address, userAgent }, this.config.VIEWER_SECRET);
-    if (!accountId && !this.isAdmitted(viewer, `${address} ${body.id}`)) return null;
+    if (!accountId && !this.isAdmitted(viewer, `${networkOf(address)} ${body.id}`)) return null;
     const proof = readViewTicket(
       body.ticket,
       { id: body.id, accountId: accountId ?? null },
