@@ -16,7 +16,7 @@ import {
 import { LocaleLink, readLoginState, useOtherLanguage, useSession } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AccountMark } from './account-button.js';
+import { AccountMark } from './account-mark.js';
 import { nameOf } from './account-name.js';
 import { useSchemeSwitch } from './colour-scheme-switch.js';
 import { useSignOut } from './use-sign-out.js';

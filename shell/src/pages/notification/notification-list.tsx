@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from '@koma/contracts';
 import { Text, Title } from '@mantine/core';
 import { LocaleLink, useFormats } from '@koma/web-kit';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindPath } from './kind-path.js';
 import classes from './notification-page.module.css';
@@ -19,7 +19,7 @@ interface Props {
 function useDays(entries: readonly Notification[]) {
   const { t } = useTranslation('shell');
   const { date } = useFormats();
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   const dayOf = (at: number | string) => date(new Date(at).toISOString());
   const named = new Map([
     [dayOf(now), t('notification.today')],
