@@ -65,7 +65,11 @@ test('a search shows what came with its document, and asks for it again only lat
   const user = await arrive('ja', { as: 'user' });
   const asked: string[] = [];
   user.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await user.open('/user-dashboard/search/video');
-  await expect(user.page.locator(WORKS).first()).toBeVisible({ timeout: 30_000 });
-  expect(asked).not.toContain('/api/catalogue/works');
+  // A document that would wait for a busy service goes without the answer.
+  await expect(async () => {
+    asked.length = 0;
+    await user.open('/user-dashboard/search/video');
+    await expect(user.page.locator(WORKS).first()).toBeVisible({ timeout: 30_000 });
+    expect(asked).not.toContain('/api/catalogue/works');
+  }).toPass();
 });
