@@ -17,7 +17,8 @@ const write = (file: string, content: unknown) =>
   writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
 
 beforeAll(async () => {
-  for (const slice of ['shell', 'mfe-browse']) mkdirSync(join(root, slice, 'dist/assets'), { recursive: true });
+  for (const slice of ['shell', 'mfe-browse', 'mfe-admin'])
+    mkdirSync(join(root, slice, 'dist/assets'), { recursive: true });
   write('shell/dist/index.html', SHELL);
   write('shell/dist/opening.json', {
     tables: { pages: {}, layouts: { default: './default-layout.js', login: './login-layout.js' } },
@@ -37,9 +38,17 @@ beforeAll(async () => {
     imports: { './search.js': needs(['search.js', 'search.css'], ['menus']), '../locales/ja.json': needs(['ja.js']) },
     shares: {},
   });
-  write('mfe-browse/dist/mf-manifest.json', {
+  const remote = {
     metaData: { remoteEntry: { name: 'remote-entry.1.js' } },
     exposes: [{ assets: { js: { sync: ['expose.js'] } } }],
+  };
+  write('mfe-browse/dist/mf-manifest.json', remote);
+  write('mfe-admin/dist/mf-manifest.json', remote);
+  const requests = { 'admin-request': './requests.js' };
+  write('mfe-admin/dist/opening.json', {
+    tables: { pages: requests },
+    imports: { './requests.js': needs(['a.js']) },
+    shares: {},
   });
   gateway = await GatewayHarness.start({ WEB_ROOT: root });
 });
@@ -56,7 +65,8 @@ const hrefs = (text: string) =>
   [...text.matchAll(/<link rel="preload" as="\w+"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
 
 it('tells the browser every file of the page, its words, its layout and what they share', async () => {
-  const { text } = await open(SEARCH);
+  const { token } = gateway.newSession();
+  const { text } = await open(SEARCH, token);
   expect(hrefs(text).sort()).toEqual(
     [
       '/assets/floating.js',
@@ -72,12 +82,19 @@ it('tells the browser every file of the page, its words, its layout and what the
       '/remotes/mfe-browse/search.js',
     ].sort(),
   );
-  expect(hrefs((await open(`/en${SEARCH}`)).text)).toContain('/assets/words-en.js');
+  expect(hrefs((await open(`/en${SEARCH}`, token)).text)).toContain('/assets/words-en.js');
 });
 
 it('sends the page without hints when its slice was built without them', async () => {
-  const { response, text } = await open('/admin/request');
+  const { token } = gateway.newSession();
+  const { response, text } = await open('/user/settings/general-information', token);
   expect([response.status, hrefs(text)]).toEqual([200, []]);
+});
+
+it('names no files to strangers, who are led to the sign-in page, and no code of staff to anybody', async () => {
+  const { token } = gateway.newSession();
+  expect(hrefs((await open(SEARCH)).text)).toEqual([]);
+  expect(hrefs((await open('/admin/request', token)).text)).toEqual([]);
 });
 
 it('draws the bar before any script, except on the pages of signing in', async () => {

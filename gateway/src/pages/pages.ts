@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { findRoute, localisePath, openingCalls, type PageRoute, splitLocale, WEB_SLICES } from '@koma/contracts';
+import {
+  findRoute,
+  isForStaff,
+  localisePath,
+  openingCalls,
+  type PageRoute,
+  splitLocale,
+  WEB_SLICES,
+} from '@koma/contracts';
 import { CONFIG } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -85,8 +93,10 @@ function documents(
     const [text, card] = await Promise.all([template(), cards.card(path, locale)]);
     return withHead(text, { locale, title: 'Koma', head: linkHead(card, { locale, origin }) });
   };
-  return async (address, route) => {
-    const hints = route && files ? files.hints(route, splitLocale(address).locale) : '';
+  return async (address, route, isSignedIn) => {
+    // Strangers are led to the sign-in page, and the code of staff's pages is for staff only, which the pages ask the server.
+    const isHinted = route?.access === 'public' || (isSignedIn && route !== null && !isForStaff(route));
+    const hints = isHinted && files ? files.hints(route, splitLocale(address).locale) : '';
     const text = await withoutHints(address);
     const framed = route?.layout === 'login' ? text.replace(FRAME, '') : text;
     return framed.replace(HEAD_END, `${await hints}$&`);
@@ -99,7 +109,7 @@ const HEAD_END = '</head>';
 const FRAME = /<div data-frame.*?<\/div>/s;
 
 interface Documents {
-  documentOf: (address: string, route: PageRoute | null) => Promise<string>;
+  documentOf: (address: string, route: PageRoute | null, isSignedIn: boolean) => Promise<string>;
   sendSitePage: SendSitePage | null;
   answers: OpeningAnswers;
 }
@@ -116,13 +126,13 @@ const sendPage =
     const route = findRoute(address);
     const isFound = route !== null && route.name !== '404';
     if (!isFound && sendSitePage) return sendSitePage(request, reply);
-    const calls = isFound ? openingCalls(route, splitLocale(address).path, query ?? '') : [];
+    const isSignedIn = sessionToken(request.raw) !== null;
+    const calls = isFound && isSignedIn ? openingCalls(route, splitLocale(address).path, query ?? '') : [];
     // Asked before the document is put together, which takes as long.
     const element = answers.element(request.raw, calls);
-    const document = await documentOf(address, isFound ? route : null).catch(() => null);
+    const document = await documentOf(address, isFound ? route : null, isSignedIn).catch(() => null);
     // With somebody's answers in it, nothing keeps it.
-    const isOwn = calls.length > 0 && sessionToken(request.raw) !== null;
-    void reply.headers(headersOf(address)).header('cache-control', isOwn ? 'no-store' : 'no-cache');
+    void reply.headers(headersOf(address)).header('cache-control', calls.length > 0 ? 'no-store' : 'no-cache');
     if (document === null) return sendAway(reply);
     void reply.status(isFound ? 200 : 404).type('text/html; charset=utf-8');
     return sendInParts(request, reply, document.split(/(?=<\/body>)/), element);

@@ -1,5 +1,5 @@
-import { type ProfileType, STAFF_SETTINGS_PATH } from '@koma/contracts';
-import { Menu, Text } from '@mantine/core';
+import { type Account, type ProfileType, STAFF_SETTINGS_PATH } from '@koma/contracts';
+import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
 import {
   IconBookmark,
   IconChartBar,
@@ -16,8 +16,6 @@ import {
 import { LocaleLink, readLoginState, useOtherLanguage, useSession } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AccountMark } from './account-mark.js';
-import { nameOf } from './account-name.js';
 import { useSchemeSwitch } from './colour-scheme-switch.js';
 import { useSignOut } from './use-sign-out.js';
 
@@ -57,8 +55,12 @@ const OWN: Record<ProfileType, readonly Entry[]> = {
   admin: [{ ...SETTINGS, path: STAFF_SETTINGS_PATH }],
 };
 
-/** The account's own pages, language, colour scheme, and sign-out. @param isOpen whether it opens at once */
-export function AccountMenu({ isOpen }: { isOpen: boolean }) {
+type Named = Pick<Account, 'familyName' | 'firstName' | 'email'>;
+/** The name, family name first; the address while there is no name. */
+const nameOf = ({ familyName, firstName, email }: Named) => `${familyName} ${firstName}`.trim() || email;
+
+/** Avatar with the account's own pages, language, colour scheme, and sign-out. */
+export function AccountMenu() {
   const { t } = useTranslation('shell');
   const { account } = useSession();
   const other = useOtherLanguage();
@@ -68,9 +70,13 @@ export function AccountMenu({ isOpen }: { isOpen: boolean }) {
   const email = account?.email ?? '';
   const name = account ? nameOf(account) : '';
   return (
-    <Menu defaultOpened={isOpen} position="bottom-end" width={240} withinPortal>
+    <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>
-        <AccountMark />
+        <ActionIcon variant="subtle" color="gray" size="lg" radius="xl" aria-label={t('nav.account')}>
+          <Avatar size={28} color="brand" alt="">
+            {[...name].at(0)?.toUpperCase()}
+          </Avatar>
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>

@@ -3,7 +3,7 @@ import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { Logotype } from '@koma/ui';
 import { LanguageSwitch, LocaleLink, readLoginState } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
-import { AccountButton } from './account-button.js';
+import { AccountMenu } from './account-menu.js';
 import { ColourSchemeSwitch } from './colour-scheme-switch.js';
 import { PaletteButton } from '../palette/palette-button.js';
 import { NotificationBell } from './notification-bell.js';
@@ -69,7 +69,7 @@ export function TopBar() {
           <Group gap="xs" wrap="nowrap" className={classes.end}>
             <PaletteButton />
             <NotificationBell />
-            <AccountButton />
+            <AccountMenu />
           </Group>
         ) : (
           <Guest />

@@ -37,6 +37,10 @@ const loaded = (picture: HTMLImageElement) =>
     for (const type of ['load', 'error']) picture.addEventListener(type, () => resolve(), { once: true });
   });
 
+/** A page has its heading once its code is there; what loads in place of a part says that it is busy. */
+const isDrawn = () =>
+  document.querySelector('main h1, main h2') !== null && !document.querySelector('main [aria-busy="true"]');
+
 /**
  * Waits for the first page: its code, its answers, then the pictures that are visible.
  * @param isRouted whether the router has opened the page
@@ -48,7 +52,7 @@ export async function watchFirstContent(queryClient: QueryClient, isRouted: () =
   // A page that has its code starts to ask one frame later.
   while (rest < 2 && !isOver()) {
     await nextFrame();
-    rest = isRouted() && queryClient.isFetching() === 0 ? rest + 1 : 0;
+    rest = isRouted() && isDrawn() && queryClient.isFetching() === 0 ? rest + 1 : 0;
   }
   const late = new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, end - performance.now())));
   await Promise.race([Promise.all([...document.images].filter(isLoading).map(loaded)), late]);
