@@ -14,7 +14,8 @@ export function FormSection({ section, children }: Props) {
   const t = useWords();
   const headingId = headingIdOf(section);
   return (
-    <section id={section} className={classes.section} tabIndex={-1} aria-labelledby={headingId}>
+    // No landmark: the preview beside the form has landmarks of the same names.
+    <div role="group" id={section} className={classes.section} tabIndex={-1} aria-labelledby={headingId}>
       <div>
         <Title order={2} size="h3" id={headingId}>
           {t(`profile.sections.${section}`)}
@@ -24,6 +25,6 @@ export function FormSection({ section, children }: Props) {
         </Text>
       </div>
       {children}
-    </section>
+    </div>
   );
 }

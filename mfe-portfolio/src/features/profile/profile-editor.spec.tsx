@@ -47,13 +47,13 @@ afterEach(() => signInAs(null));
 describe('the sections of a profile', () => {
   it('have addresses that lead to them, for the keyboard too', async () => {
     const { router } = await show(`${PATH}#contact`);
-    const contact = await screen.findByRole('region', { name: '連絡先' });
+    const contact = await screen.findByRole('group', { name: '連絡先' });
     await waitFor(() => expect(contact).toHaveFocus());
     const nav = within(screen.getByRole('navigation', { name: 'プロフィールの項目' }));
     expect(nav.getByRole('link', { name: '連絡先' })).toHaveAttribute('aria-current', 'location');
     await userEvent.click(nav.getByRole('link', { name: '受賞歴' }));
     expect(router.state.location.hash).toBe('#awards');
-    await waitFor(() => expect(screen.getByRole('region', { name: '受賞歴' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: '受賞歴' })).toHaveFocus());
     expect(nav.getByRole('link', { name: '連絡先' })).not.toHaveAttribute('aria-current');
   });
 
