@@ -43,6 +43,7 @@ const COUNT = (row: string) => `
       scripts: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
       requests: all.length + 1,
       fonts: fonts.length,
+      files: all.map(({ name }) => name),
     };
   };
   requestAnimationFrame(look);`;
@@ -60,6 +61,19 @@ for (const { path, as, row, scripts, requests } of BUDGETS)
     // Fonts come when the first content is there.
     expect(spent.fonts).toBe(0);
   });
+
+test('a document names every file of its slice that the page loads before its first row', async ({ arrive }) => {
+  const user = await arrive('ja', { as: 'user' });
+  await user.page.addInitScript(COUNT(WORKS));
+  await user.open('/user-dashboard/search/video');
+  await expect.poll(() => user.page.evaluate('window.spent ?? null'), { timeout: 30_000 }).not.toBeNull();
+  const { named, loaded } = await user.page.evaluate<Record<'named' | 'loaded', string[]>>(`({
+    named: [...document.querySelectorAll('link[rel=preload]')].map(({ href }) => href),
+    loaded: window.spent.files.filter((name) => name.includes('/remotes/mfe-browse/') && name.endsWith('.js')),
+  })`);
+  expect(loaded.length).toBeGreaterThan(2);
+  expect(loaded.filter((file) => !named.includes(file))).toEqual([]);
+});
 
 test('a search shows what came with its document, and asks for it again only later', async ({ arrive }) => {
   const user = await arrive('ja', { as: 'user' });

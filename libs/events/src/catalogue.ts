@@ -13,15 +13,13 @@ import {
   locale,
   month,
   profileType,
-  presentationReport,
   publishStatus,
-  viewReport,
-  watchReport,
   YOUTUBE_ID,
 } from '@koma/contracts';
 import { z } from 'zod';
 import { billingEvents } from './billing-events.js';
 import { countedEvents } from './counted-events.js';
+import { gatewayEvents } from './gateway-events.js';
 import { mediaEvents } from './media-events.js';
 
 const id = z.uuid();
@@ -46,18 +44,10 @@ export type FormMail = z.infer<typeof formMail>;
 /** `kept`: a mail stored in the notification service's table. */
 const requestedMail = z.enum([...formMail.options, 'kept']);
 
-/**
- * Who reported something, and when; `viewer` distinguishes viewers without saying who they are. `isShared`: a link showed it; gateways
- * of the release before this one do not tell, and what they took in counts as before.
- */
-const takenFrom = {
-  ...{ viewer: z.string(), accountId: id.nullable(), at: z.iso.datetime() },
-  isShared: z.boolean().default(true),
-};
-
 /** The event catalogue: name → schema of `data`. Names are `domain.noun.past-verb`. */
 export const EVENTS = {
   ...countedEvents,
+  ...gatewayEvents,
   ...mediaEvents,
   'auth.application.submitted': z.object({
     applicationId: id,
@@ -285,19 +275,6 @@ export const EVENTS = {
   }),
   /** What a creator's works achieved in a month (§2); once for each creator and month. */
   'analytics.letter.written': z.object({ accountId: id, month, ...letterBody.shape }),
-  'gateway.views.taken': z.object({
-    views: z.array(z.object({ ...viewReport.omit({ ticket: true }).shape, viewId: id, ...takenFrom })),
-  }),
-  /** Works shown in presentations of slide selects. */
-  'gateway.presentations.taken': z.object({
-    presentations: z.array(
-      z.object({ ...presentationReport.omit({ ticket: true }).shape, ...takenFrom, viewId: id.optional() }),
-    ),
-  }),
-  /** What players have played. */
-  'gateway.watches.taken': z.object({
-    watches: z.array(z.object({ ...watchReport.omit({ ticket: true }).shape, ...takenFrom })),
-  }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;

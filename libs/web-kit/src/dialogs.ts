@@ -5,4 +5,5 @@ export { DownloadButton } from './dialogs/download/download-button.js';
 export { OfferSummary } from './dialogs/download/offer-summary.js';
 export { isOffered, useDownloadOffer } from './dialogs/download/use-download-offer.js';
 export { MissingList } from './dialogs/download/missing-list.js';
-export { CollectDialog, ColleaguesDialog, DeleteDialog, DownloadDialog } from './dialogs/opened-dialogs.js';
+export { DeleteDialog } from './dialogs/delete-dialog.js';
+export { CollectDialog, ColleaguesDialog, DownloadDialog } from './dialogs/opened-dialogs.js';

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@koma/contracts';
-import { ConfirmDialog } from '@koma/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import type { CallRequest } from '../api/api-client.js';
 import { useErrorWords } from '../i18n/error-words.js';
 import { COMMON } from '../i18n/i18n.js';
 import { keyOf, useCall } from '../query/query-of.js';
+import { ConfirmDialog } from './opened-dialogs.js';
 import { toast } from '../toasts.js';
 
 interface Props<E extends Endpoint> {

@@ -5,5 +5,5 @@ export const ColleaguesDialog = later(() =>
   import('./colleagues/colleagues-dialog.js').then((m) => m.ColleaguesDialog),
 );
 export const CollectDialog = later(() => import('./collect/collect-dialog.js').then((m) => m.CollectDialog));
-export const DeleteDialog = later(() => import('./delete-dialog.js').then((m) => m.DeleteDialog));
+export const ConfirmDialog = later(() => import('./confirm-dialog.js').then((m) => m.ConfirmDialog));
 export const DownloadDialog = later(() => import('./download/download-dialog.js').then((m) => m.DownloadDialog));

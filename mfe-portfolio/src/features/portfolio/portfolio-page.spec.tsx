@@ -1,13 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  analytics,
-  categories,
-  type EditedWorkCard,
-  type Portfolio,
-  portfolios,
-  profiles,
-  works,
-} from '@koma/contracts';
+import { analytics, categories, type Portfolio, portfolios, profiles, type WorkCard, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -24,7 +16,7 @@ import {
 
 const PATH = '/user/creator/profile/portfolio';
 const work = makeWork({ status: 'unpublish' });
-const portfolio = (...loose: EditedWorkCard[]): Portfolio => ({ version: 4, loose, sections: [] });
+const portfolio = (...loose: WorkCard[]): Portfolio => ({ version: 4, loose, sections: [] });
 let api: MockApi;
 
 const choose = async (item: string) => {
@@ -55,7 +47,7 @@ describe('the portfolio', () => {
   });
 
   it('lets only the owner choose the stills of a film, once it can be played', async () => {
-    const stills = async (card: EditedWorkCard) => {
+    const stills = async (card: WorkCard) => {
       api.answer(portfolios.get, portfolio(card));
       const { unmount } = await renderPage(remote, { path: PATH });
       await userEvent.click(await screen.findByRole('button', { name: '「静かな午後」の操作' }));
@@ -81,36 +73,6 @@ describe('the portfolio', () => {
     await userEvent.click(dialog.getByRole('button', { name: '公開する' }));
     await waitFor(() => expect(api.bodiesOf(works.setStatus)).toEqual([{ status: 'publish' }]));
     expect(await screen.findByText('公開')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['image', '画像を削除しました'],
-    ['video', '動画を削除しました'],
-  ] as const)('names the work before it is deleted, and says that the %s is deleted', async (kind, words) => {
-    showToasts();
-    api.answer(portfolios.get, portfolio(makeCard({ kind, status: 'unpublish' }))).answer(works.delete, undefined);
-    await renderPage(remote, { path: PATH });
-    await choose('削除');
-    const dialog = within(await screen.findByRole('dialog', { name: '「静かな午後」を削除しますか' }));
-    api.answer(portfolios.get, portfolio());
-    await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
-    await waitFor(() => expect(api.callsOf(works.delete)).toHaveLength(1));
-    expect(await screen.findByText('作品はまだありません')).toBeInTheDocument();
-    expect(await screen.findByText(words)).toBeInTheDocument();
-  });
-
-  it('deletes no work that was changed meanwhile, says so and shows it anew', async () => {
-    showToasts();
-    const shown = { ...makeCard({ status: 'unpublish' }), version: 4 };
-    api.answer(portfolios.get, portfolio(shown)).refuse(works.delete, 'RESOURCE.CONFLICT');
-    await renderPage(remote, { path: PATH });
-    await choose('削除');
-    const dialog = within(await screen.findByRole('dialog', { name: '「静かな午後」を削除しますか' }));
-    api.answer(portfolios.get, portfolio({ ...shown, title: '静かな夜', version: 5 }));
-    await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
-    expect(await screen.findByText(/更新されたため、削除していません/)).toBeInTheDocument();
-    expect(await screen.findByText('静かな夜')).toBeInTheDocument();
-    expect(api.callsOf(works.delete).map(({ query }) => query.get('version'))).toEqual(['4']);
   });
 
   it('opens the form of the work in its address, and sends the version it was loaded with', async () => {
@@ -180,7 +142,7 @@ describe('a work in the portfolio', () => {
 describe('the order of a portfolio', () => {
   const sea = makeCard({ id: '0198f3a0-0000-7000-8000-000000000011', title: '朝の海' });
   const names = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
-  const saved = (sections: Portfolio['sections'], loose: EditedWorkCard[] = []) => ({ version: 5, loose, sections });
+  const saved = (sections: Portfolio['sections'], loose: WorkCard[] = []) => ({ version: 5, loose, sections });
 
   beforeEach(() => {
     api.answer(portfolios.get, portfolio(makeCard(), sea));
