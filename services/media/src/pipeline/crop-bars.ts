@@ -29,6 +29,12 @@ async function isBlack(input: string, region: Region): Promise<boolean> {
   return grey !== undefined && grey.mean <= MOST_MEAN && grey.stdev <= MOST_DEVIATION;
 }
 
+/** One after another: libvips mixes the messages of errors that happen at once, and they tell the reason. */
+async function areAllBlack(input: string, regions: readonly Region[]): Promise<boolean> {
+  for (const region of regions) if (!(await isBlack(input, region))) return false;
+  return true;
+}
+
 /**
  * Writes a still as PNG, without the black bars above and below a wide film in a narrow picture, as YouTube's smaller stills have them.
  * A narrow film stays as it is. @throws PipelineFailure
@@ -36,8 +42,7 @@ async function isBlack(input: string, region: Region): Promise<boolean> {
 export async function cropBars(input: string, output: string): Promise<void> {
   const { width, height } = await openPicture(input).metadata().catch(rethrow);
   const found = barsOf({ width, height });
-  const areBlack =
-    found && (await Promise.all(found.bars.map((bar) => isBlack(input, bar))).catch(rethrow)).every(Boolean);
+  const areBlack = found !== null && (await areAllBlack(input, found.bars).catch(rethrow));
   const picture = openPicture(input);
   const whole = areBlack
     ? picture.extract({ left: 0, top: found.bar, width, height: height - 2 * found.bar })
