@@ -30,8 +30,9 @@ async function chooseFilms(creator: Visitor) {
   if (!open || !closed) throw new Error('the demo has two films of this creator');
   const allow = async (id: string, memberDownload: WorkDownload) => {
     const { version, title, ...before } = work.parse(await send(creator, works.get, undefined, id));
-    const { clientName, credits, genres, mediaType, onAirDate } = before;
-    const kept = { clientName, genres, mediaType, onAirDate };
+    // Other tests of this platform read both titles.
+    const { titleEn, clientName, credits, genres, mediaType, onAirDate } = before;
+    const kept = { titleEn, clientName, genres, mediaType, onAirDate };
     const lines = credits.map(({ id: line, role, name }) => ({ id: line, role, name }));
     const form = { ...kept, title, credits: lines, memberDownload };
     await send(creator, works.update, { version, form }, id);
