@@ -18,6 +18,7 @@ const LINK_PARTS = 'mfe-portfolio/src/links';
 const NEW_WORK = `${FEATURES}/upload/new-work-form.spec.tsx`;
 const WORK_FILES = `${EDITING}/own-works/work-files.spec.tsx`;
 const PORTFOLIO = `${FEATURES}/portfolio/portfolio-page.spec.tsx`;
+const DELETION = `${FEATURES}/portfolio/portfolio-deletion.spec.tsx`;
 const MANY = `${FEATURES}/multi-select/multi-select-page.spec.tsx`;
 const REELS = `${FEATURES}/slide-selects/slide-select-page.spec.tsx`;
 const PROFILE = `${FEATURES}/profile/profile-messages.spec.tsx`;
@@ -214,9 +215,9 @@ describeMessages('the messages of works, profiles, sharing and files', {
       `${EDITING}/uploading/upload-row.spec.tsx`,
       'marks a file below the recommended size without refusing it',
     ],
-    ['mfe-portfolio:portfolio.delete.title', /^Delete “/, PORTFOLIO, DELETED],
-    ['mfe-portfolio:portfolio.deleted.video', /^Deleted a Video$/, PORTFOLIO, DELETED],
-    ['mfe-portfolio:portfolio.deleted.image', /^Deleted an Image$/, PORTFOLIO, DELETED],
+    ['mfe-portfolio:portfolio.delete.title', /^Delete “/, DELETION, DELETED],
+    ['mfe-portfolio:portfolio.deleted.video', /^Deleted a Video$/, DELETION, DELETED],
+    ['mfe-portfolio:portfolio.deleted.image', /^Deleted an Image$/, DELETION, DELETED],
     [
       'mfe-portfolio:portfolio.many.delete',
       /^Delete \{\{count, number\}\} selected work/,
