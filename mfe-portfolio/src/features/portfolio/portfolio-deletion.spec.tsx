@@ -13,7 +13,6 @@ let api: MockApi;
 async function askToDelete() {
   await userEvent.click(await screen.findByRole('button', { name: '「静かな午後」の操作' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '削除' }));
-  return within(await screen.findByRole('dialog', { name: '「静かな午後」を削除しますか' }));
 }
 
 beforeEach(() => {
@@ -29,7 +28,8 @@ it.each([
 ] as const)('names the work before it is deleted, and says that the %s is deleted', async (kind, words) => {
   api.answer(portfolios.get, portfolio(makeCard({ kind, status: 'unpublish' }))).answer(works.delete, undefined);
   await renderPage(remote, { path: PATH });
-  const dialog = await askToDelete();
+  await askToDelete();
+  const dialog = within(await screen.findByRole('dialog', { name: '「静かな午後」を削除しますか' }));
   api.answer(portfolios.get, portfolio());
   await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
   await waitFor(() => expect(api.callsOf(works.delete)).toHaveLength(1));
@@ -41,7 +41,8 @@ it('deletes no work that was changed meanwhile, says so and shows it anew', asyn
   const shown = { ...makeCard({ status: 'unpublish' }), version: 4 };
   api.answer(portfolios.get, portfolio(shown)).refuse(works.delete, 'RESOURCE.CONFLICT');
   await renderPage(remote, { path: PATH });
-  const dialog = await askToDelete();
+  await askToDelete();
+  const dialog = within(await screen.findByRole('dialog', { name: '「静かな午後」を削除しますか' }));
   api.answer(portfolios.get, portfolio({ ...shown, title: '静かな夜', version: 5 }));
   await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
   expect(await screen.findByText(/更新されたため、削除していません/)).toBeInTheDocument();
