@@ -10,6 +10,9 @@ import {
 } from '@koma/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
+import { FIRST_VIEW } from './first-view/controls.js';
+import { FAILURE_TEXT } from './first-view/failure-text.js';
+import { handOver } from './first-view/hand-over.js';
 import { createShellRouter } from './router/create-router.js';
 import { fetchLayout } from './router/frame.js';
 import { shell } from './shell-module.js';
@@ -24,18 +27,17 @@ async function start() {
   const router = createShellRouter({ config, queryClient });
   // Until the layout is there, the document's own bar stands.
   await fetchLayout(location.pathname);
-  const root = document.getElementById('root');
+  const view = document.querySelector(FIRST_VIEW);
+  const root = view ? document.createElement('div') : document.getElementById('root');
   if (root) createRoot(root).render(<App router={router} queryClient={queryClient} />);
+  if (root && view) void handOver(root);
   const isRouted = () => router.state.initialized && router.state.navigation.state === 'idle';
   void watchFirstContent(queryClient, isRouted);
 }
 
-/** Shown in both languages when configuration or texts fail to load. */
 function showFailure() {
   const root = document.getElementById('root');
-  if (root)
-    root.textContent =
-      'Komaを読み込めませんでした。再読み込みしてください。 / Koma could not be loaded. Please reload.';
+  if (root) root.textContent = FAILURE_TEXT;
 }
 
 start().catch(showFailure);

@@ -47,16 +47,20 @@ export class OpeningAnswers {
     }
   }
 
-  private async ask(
-    call: string,
-    { accountId, token }: NonNullable<Identity>,
-    address: string,
-  ): Promise<[string, unknown] | null> {
+  /** The answer to anyone, or null. @param call path with its query */
+  async answerTo(request: IncomingMessage, call: string): Promise<unknown> {
+    const address = browserAddress(request, this.config.TRUSTED_PROXIES);
+    const answer = await this.ask(call, null, address).catch(() => null);
+    return answer?.[1] ?? null;
+  }
+
+  private async ask(call: string, who: Identity, address: string): Promise<[string, unknown] | null> {
     const path = call.split('?', 1)[0] ?? '';
-    const sender = { network: networkOf(address), accountId, knownAccountId: null };
+    const sender = { network: networkOf(address), accountId: who?.accountId, knownAccountId: null };
     const upstream = this.upstreams.find(path);
     if (!upstream || (await this.limits.exceeded(limitOf('GET', path), sender)) !== null) return null;
-    const headers = { [IDENTITY_HEADER]: token, accept: 'application/json', 'x-forwarded-for': address };
+    const identity = who && { [IDENTITY_HEADER]: who.token };
+    const headers = { ...identity, accept: 'application/json', 'x-forwarded-for': address };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { statusCode, body } = await upstream.pool.request({ method: 'GET', path: call, headers, signal });
     if (statusCode === 200) return [call, await body.json()];

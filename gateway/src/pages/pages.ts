@@ -19,6 +19,7 @@ import { serveSite, type SendSitePage } from '../site/site.routes.js';
 import { sendAway } from './away.js';
 import { setFileHeaders } from './file-headers.js';
 import { serveLiveReload } from './live-reload.js';
+import { FirstViews } from './first-views.js';
 import { headersOf } from './page-headers.js';
 import { LinkCards } from './link-cards.service.js';
 import { linkHead } from './link-head.js';
@@ -72,11 +73,18 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   const mode = NODE_ENV === 'production' ? 'production' : 'embedded';
   if (LIVE_RELOAD) serveLiveReload(server, root, ['shell', ...REMOTES]);
   const template = templateOf(join(shell, 'index.html'), { isKept: !LIVE_RELOAD });
-  // A watched build replaces its files while pages are open.
+  // A watched build replaces its files while pages are open, and has no first views.
   const files = LIVE_RELOAD ? null : new OpeningFiles(root);
-  const documentOf = documents(app, template, origin, files);
+  const views = LIVE_RELOAD ? null : new FirstViews(join(shell, 'views'), answers);
+  const documentOf = documents(app, template, origin, { files, views });
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send({ ...pageConfig, mode }));
   server.get('/*', sendPage({ documentOf, sendSitePage, answers }));
+}
+
+/** What the built slices tell of their pages. */
+interface Built {
+  files: OpeningFiles | null;
+  views: FirstViews | null;
 }
 
 /** Returns the application's document for an address; for share links with the card that chats show. */
@@ -84,32 +92,41 @@ function documents(
   app: NestFastifyApplication,
   template: ShellTemplate,
   origin: string,
-  files: OpeningFiles | null = null,
+  { files, views }: Built = { files: null, views: null },
 ): Documents['documentOf'] {
   const cards = app.get(LinkCards);
-  const withoutHints = async (address: string) => {
+  const withoutHints = async (address: string, view: string | null) => {
     const { locale, path } = splitLocale(address);
-    if (!path.startsWith('/link-media/')) return shellDocument(await template(), address, origin);
+    if (!path.startsWith('/link-media/')) return shellDocument(view ?? (await template()), address, origin);
     const [text, card] = await Promise.all([template(), cards.card(path, locale)]);
     return withHead(text, { locale, title: 'Koma', head: linkHead(card, { locale, origin }) });
   };
-  return async (address, route, isSignedIn) => {
+  return async ({ address, route, isSignedIn, request }) => {
     // Strangers are led to the sign-in page, and the code of staff's pages is for staff only, which the pages ask the server.
     const isHinted = route?.access === 'public' || (isSignedIn && route !== null && !isForStaff(route));
     const hints = isHinted && files ? files.hints(route, splitLocale(address).locale) : '';
-    const text = await withoutHints(address);
+    const view = route && !isSignedIn && views ? await views.find(request, route) : null;
+    const text = await withoutHints(address, view);
     const framed = route?.layout === 'login' ? text.replace(FRAME, '') : text;
     return framed.replace(HEAD_END, `${await hints}$&`);
   };
 }
 
-/** The document's own script and style sheet come first: hints stand behind them. */
-const HEAD_END = '</head>';
+/** The document's own script and style sheet come first: hints stand behind them, in a first view with what it loads later. */
+const HEAD_END = /(?:<\/template>)?<\/head>/;
 /** The bar that the pages of signing in do not have. */
 const FRAME = /<div data-frame.*?<\/div>/s;
 
+interface Page {
+  /** Decoded, with its language. */
+  address: string;
+  route: PageRoute | null;
+  isSignedIn: boolean;
+  request: FastifyRequest;
+}
+
 interface Documents {
-  documentOf: (address: string, route: PageRoute | null, isSignedIn: boolean) => Promise<string>;
+  documentOf: (page: Page) => Promise<string>;
   sendSitePage: SendSitePage | null;
   answers: OpeningAnswers;
 }
@@ -130,7 +147,8 @@ const sendPage =
     const calls = isFound && isSignedIn ? openingCalls(route, splitLocale(address).path, query ?? '') : [];
     // Asked before the document is put together, which takes as long.
     const element = answers.element(request.raw, calls);
-    const document = await documentOf(address, isFound ? route : null, isSignedIn).catch(() => null);
+    const page = { address, route: isFound ? route : null, isSignedIn, request };
+    const document = await documentOf(page).catch(() => null);
     // With somebody's answers in it, nothing keeps it.
     void reply.headers(headersOf(address)).header('cache-control', calls.length > 0 ? 'no-store' : 'no-cache');
     if (document === null) return sendAway(reply);

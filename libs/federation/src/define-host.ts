@@ -4,13 +4,19 @@ import { rspack } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig, containerName, fileNames } from './base.js';
 import { OpeningPlugin } from './opening-plugin.js';
-import { hotModules, hotPlugins } from './hot.js';
+import { defineViews } from './define-views.js';
+import { hotModules, hotPlugins, isWatched } from './hot.js';
 import { PreloadPlugin } from './preload-plugin.js';
 import { hostShared } from './shared.js';
 import { virtualModules } from './virtual-modules.js';
 
-/** Build of the shell: `index.html`, everything else under `/assets/`. It contains all shared packages. */
-export function defineHost({ name }: { name: string }): Configuration {
+/** Builds of the shell: `index.html`, everything else under `/assets/`, with all shared packages; then its first views. */
+export function defineHost({ name }: { name: string }): Configuration[] {
+  // A watched build is without first views: they would be rendered anew with each change.
+  return isWatched ? [hostConfig(name)] : [hostConfig(name), ...defineViews({ name })];
+}
+
+function hostConfig(name: string): Configuration {
   const base = baseConfig(name);
   return {
     ...base,

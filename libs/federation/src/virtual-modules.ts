@@ -55,6 +55,13 @@ export const subsetAliases = () =>
     ]),
   );
 
+/** For a build that shares nothing: only Mantine comes in parts, since they bring its style sheets. */
+export const styledAliases = () =>
+  Object.fromEntries([
+    ...Object.entries(subsetAliases()).filter(([request]) => request.includes('mantine')),
+    ...PARTS.map(({ request, file }) => [`${request}$`, file] as const),
+  ]);
+
 /** Barrels have no side effects, so that unused names are removed. */
 export const barrelRule = {
   include: [...Object.keys(SUBSETS).map(barrelFile), ...Object.keys(NAMESPACES).map(namesFile)],

@@ -1,5 +1,6 @@
 export type { Layout, PageAccess, PageRoute, RouteState, WebSlice } from './page-route.js';
 export * from './page-routes.js';
+export { type FirstView, firstViewOf } from './first-views.js';
 export { callKey, OPENING_ANSWERS, openingCalls } from './opening-calls.js';
 export { PAYMENT_PATHS } from './public-routes.js';
 export * from './web-slices.js';

@@ -41,6 +41,13 @@ async function load(namespace: string, locale: Locale): Promise<void> {
   if (file) i18n.addResourceBundle(locale, namespace, file.default);
 }
 
+/** Says the language in the document, where there is one: builds render views without. */
+function mark(locale: Locale): void {
+  const root = globalThis.document?.documentElement;
+  // Setting even the same value makes the browser recalculate the styles of the whole page.
+  if (root && root.lang !== locale) root.lang = locale;
+}
+
 /** Starts i18next with the common texts of a language. */
 export async function initI18n({ locale, isStrict = false }: Options): Promise<void> {
   await i18n
@@ -61,7 +68,7 @@ export async function initI18n({ locale, isStrict = false }: Options): Promise<v
       },
     });
   await load(COMMON, locale);
-  document.documentElement.lang = locale;
+  mark(locale);
 }
 
 /** Loads a slice's texts in the present language, and later in every language that is chosen. */
@@ -74,6 +81,5 @@ export async function addWords(slice: string, given: LocaleLoaders): Promise<voi
 export async function switchLanguage(locale: Locale): Promise<void> {
   await Promise.all([...loaders.keys()].map((namespace) => load(namespace, locale)));
   if (i18n.language !== locale) await i18n.changeLanguage(locale);
-  // Setting even the same value makes the browser recalculate the styles of the whole page.
-  if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
+  mark(locale);
 }

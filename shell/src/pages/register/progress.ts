@@ -1,6 +1,7 @@
 import { applicantType, type ApplicantType, auth } from '@koma/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
+import { STORED_PROGRESS as KEY } from './stored-progress.js';
 
 /**
  * What an applicant has done so far. It stays in the tab's own storage, so that a reload or a look at the mails on a phone loses
@@ -17,7 +18,6 @@ const progress = z.object({
 });
 export type Progress = z.infer<typeof progress>;
 
-const KEY = 'koma.sign-up';
 const START: Progress = { type: null, email: '', attempt: null, applicationToken: null, submitted: null, typed: {} };
 
 /** Browsers may refuse storage; then a reload begins anew. */
@@ -31,7 +31,7 @@ function read(): Progress {
 
 function write(now: Progress): void {
   try {
-    if (now.submitted) sessionStorage.removeItem(KEY);
+    if (now.submitted || now.email === '') sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(now));
   } catch {
     // Nothing is lost but the protection against a reload.
