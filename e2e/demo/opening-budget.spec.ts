@@ -22,8 +22,8 @@ const CREATORS = 'main a[href*="/creatorProfile/"]';
 
 /** Sizes of the build, not times. Lower a bar when a page has become lighter; docs/performance.md says where they shall end. */
 const BUDGETS: readonly Budget[] = [
-  { path: '/login', row: 'input[type=email]', scripts: 295, requests: 32 },
-  { path: '/register', row: 'main h1', scripts: 335, requests: 45 },
+  { path: '/login', row: 'input[type=email]', scripts: 3, requests: 8 },
+  { path: '/register', row: 'main h1', scripts: 3, requests: 9 },
   { path: '/user-dashboard/search/video', as: 'user', row: WORKS, scripts: 405, requests: 60 },
   { path: '/user-dashboard/search/creator/grid', as: 'user', row: CREATORS, scripts: 405, requests: 60 },
   { path: '/user-dashboard', as: 'user', row: 'main h2', scripts: 365, requests: 50 },

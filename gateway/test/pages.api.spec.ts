@@ -15,6 +15,11 @@ beforeAll(async () => {
   writeFileSync(join(root, 'shell/dist/assets/main.0123abcd.js'), 'main()');
   writeFileSync(join(root, 'shell/dist/assets/main.0123abcd.js.gz'), gzipSync('main()'));
   writeFileSync(join(root, 'mfe-admin/dist/mf-manifest.json'), '{}');
+  mkdirSync(join(root, 'shell/dist/views/en'), { recursive: true });
+  writeFileSync(
+    join(root, 'shell/dist/views/en/register-user.html'),
+    '<!doctype html><html lang="en"><title>Koma</title><template></template></head><p>Your address</p>',
+  );
   gateway = await GatewayHarness.start({ WEB_ROOT: root });
 });
 afterAll(async () => {
@@ -104,4 +109,14 @@ it('refuses an undecodable path', async () => {
 it('tells pages the addresses of the remotes', async () => {
   const config: unknown = await (await gateway.fetch('/config.json')).json();
   expect(config).toMatchObject({ mode: 'embedded', remotes: { 'mfe-admin': '/remotes/mfe-admin/mf-manifest.json' } });
+});
+
+it('sends the first view of its address to strangers only', async () => {
+  const text = async (path: string, cookie = '') => (await gateway.fetch(path, { headers: { cookie } })).text();
+  expect(await text('/en/register?type=user&return=%2Fen')).toContain('<title>Sign up | Koma</title>');
+  expect(await text('/en/register?type=user')).toContain('<p>Your address</p>');
+  // Another view, another language, and none of a link that does not hold.
+  for (const path of ['/en/register', '/register?type=user', '/en/reset_password/a/b'])
+    expect(await text(path)).not.toContain('Your address');
+  expect(await text('/en/register?type=user', `auth_token=${'a'.repeat(43)}`)).not.toContain('Your address');
 });

@@ -1,0 +1,64 @@
+import { expect, test } from '../journey/test.js';
+
+const APPLICATION = '**/assets/main.*.js';
+const VIEW = '[data-first-view]';
+
+test('what is typed, focused and pressed before the application is there is kept', async ({ arrive }) => {
+  const { page, open } = await arrive('ja');
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(APPLICATION, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open('/login');
+  await expect(page.locator(VIEW)).toBeVisible();
+  await page.getByLabel('メールアドレス').fill('nobody@example.com');
+  await page.getByLabel('パスワード', { exact: true }).fill('wrong-Password-1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  release();
+  await expect(page.getByRole('alert')).toContainText('メールアドレスまたはパスワード');
+  await expect(page.locator(VIEW)).toHaveCount(0);
+  await expect(page.getByLabel('メールアドレス')).toHaveValue('nobody@example.com');
+});
+
+test('a page without its application says so and keeps what is typed', async ({ arrive }) => {
+  const { page, open } = await arrive('en');
+  await page.route(APPLICATION, (route) => route.abort());
+  await open('/login');
+  await page.getByLabel('Email address').fill('nobody@example.com');
+  await expect(page.getByRole('alert')).toContainText('Please reload');
+  await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com');
+});
+
+test('a language, a link and the choice of an account work before the application is there', async ({ arrive }) => {
+  const { page, open } = await arrive('ja');
+  await open('/register');
+  await page.getByRole('button', { name: /クリエイターとして登録/ }).click();
+  await expect(page).toHaveURL(/type=creator/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('メールアドレスの確認');
+  await open('/register?type=creator');
+  await expect(page.locator(VIEW)).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/register\?type=creator/);
+});
+
+test('somebody who reloads while signing up does not see the first step again', async ({ arrive }) => {
+  const { page, open } = await arrive('ja');
+  await open('/register?type=user');
+  await page.getByLabel(/^メールアドレス(?!（)/).fill('first-view@example.com');
+  await page.getByLabel(/メールアドレス（確認/).fill('first-view@example.com');
+  await page.getByRole('button', { name: /認証コード/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('認証コードの入力');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '認証コードの入力' })).toBeVisible();
+  await expect(page.locator(VIEW)).toHaveCount(0);
+});
+
+test('a link of a password that does not hold opens the application, which says so', async ({ arrive }) => {
+  const { page, open } = await arrive('ja');
+  await open('/reset_password/01930000-0000-7000-8000-00000000000a/0123456789abcdef');
+  await expect(page.locator(VIEW)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
