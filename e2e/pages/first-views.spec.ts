@@ -5,10 +5,9 @@ const VIEW = '[data-first-view]';
 
 test('what is typed, focused and pressed before the application is there is kept', async ({ arrive }) => {
   const { page, open } = await arrive('ja');
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = Promise.withResolvers<void>();
   await page.route(APPLICATION, async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await open('/login');
@@ -17,7 +16,7 @@ test('what is typed, focused and pressed before the application is there is kept
   await page.getByLabel('パスワード', { exact: true }).fill('wrong-Password-1');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
-  release();
+  held.resolve();
   await expect(page.getByRole('alert')).toContainText('メールアドレスまたはパスワード');
   await expect(page.locator(VIEW)).toHaveCount(0);
   await expect(page.getByLabel('メールアドレス')).toHaveValue('nobody@example.com');

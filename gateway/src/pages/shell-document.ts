@@ -48,6 +48,8 @@ function headOf(path: string, locale: Locale, origin: string): string {
   ].join('');
 }
 
+const TITLE = /<title>([^<]*)/;
+
 /** Fills in the language, the title and further head tags of the application's document. */
 export const withHead = (template: string, { locale, title, head }: { locale: Locale; title: string; head: string }) =>
   template
@@ -60,6 +62,6 @@ export const withHead = (template: string, { locale, title, head }: { locale: Lo
  */
 export function shellDocument(template: string, address: string, origin: string): string {
   const { locale, path } = splitLocale(address);
-  const title = SHOWN[path]?.[locale].title ?? 'Koma';
+  const title = SHOWN[path]?.[locale].title ?? TITLE.exec(template)?.[1] ?? 'Koma';
   return withHead(template, { locale, title, head: headOf(path, locale, origin) });
 }

@@ -36,7 +36,7 @@ const arrive = async (root: HTMLElement) => {
   await act(() => handOver(root));
 };
 
-afterEach(() => pressed.splice(0));
+afterEach(() => void pressed.splice(0));
 
 it('keeps what was typed and the focus, and presses what was pressed', async () => {
   const { root, view, fields } = open();

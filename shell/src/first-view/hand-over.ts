@@ -6,7 +6,8 @@ const PATIENCE_MS = 8_000;
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
 /** The page has its content once its heading is there and nothing of it is loading. */
-const isReady = (root: HTMLElement) => root.querySelector('h1') !== null && !root.querySelector('main [aria-busy="true"]');
+const isReady = (root: HTMLElement) =>
+  root.querySelector('h1') !== null && !root.querySelector('main [aria-busy="true"]');
 
 /** Half a word in an input method would be lost with its field. */
 function whenComposed(view: HTMLElement): Promise<void> {
@@ -16,14 +17,12 @@ function whenComposed(view: HTMLElement): Promise<void> {
   });
 }
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-
 /** Sets a value as if it were typed, which is how React learns of it. */
 function copyInput(from: HTMLInputElement, to: HTMLInputElement): void {
   if (from.type === 'checkbox' || from.type === 'radio') {
     if (from.checked !== to.checked) to.click();
   } else if (from.value !== to.value) {
-    setValue?.call(to, from.value);
+    Reflect.set(HTMLInputElement.prototype, 'value', from.value, to);
     to.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

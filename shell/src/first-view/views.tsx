@@ -1,5 +1,5 @@
 import './first-view.css';
-import { type FirstView, type Locale, localisePath } from '@koma/contracts';
+import { findRoute, type FirstView, type Locale, localisePath } from '@koma/contracts';
 import { KomaThemeProvider } from '@koma/ui';
 import { addWords, createQueryClient, i18n, initI18n, switchLanguage } from '@koma/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -36,6 +36,7 @@ async function renderIn(locale: Locale): Promise<[name: string, html: string][]>
         <QueryClientProvider client={createQueryClient()}>
           <MemoryRouter initialEntries={[localisePath(address, locale)]}>
             <LoginLayout>
+              <title>{`${i18n.t(`pages.${findRoute(address.replace(/\?.*/, ''))?.name ?? ''}`)} | Koma`}</title>
               <noscript>{i18n.t('shell:login.noScript')}</noscript>
               {page}
             </LoginLayout>

@@ -4,8 +4,7 @@ import type { PageRoute } from './page-route.js';
  * Views that strangers see first, made when the shell is built: a document whole without a script, whose application is loaded with
  * the first input (ADR 34).
  */
-export type FirstView =
-  'login' | 'forgot' | 'register' | 'register-creator' | 'register-user' | 'activation' | 'reset';
+export type FirstView = 'login' | 'forgot' | 'register' | 'register-creator' | 'register-user' | 'activation' | 'reset';
 
 const OF_REGISTER: Readonly<Record<string, FirstView>> = { creator: 'register-creator', user: 'register-user' };
 
