@@ -12,6 +12,7 @@ import {
 import {
   CompaniesModule,
   CorrectionsModule,
+  FirstStepsModule,
   PeopleModule,
   PostcodesModule,
   RecentlySeenModule,
@@ -37,7 +38,8 @@ import { LinkStoriesModule, SharedModule, ShareLinksModule, SlideSelectMarksModu
   imports: [
     ...[AccessGrantsModule, EditsModule, MembersModule],
     ...[AssetsModule, CategoriesModule, CreatorsModule, CreditClaimsModule, PortfoliosModule, WorksModule],
-    ...[CompaniesModule, CorrectionsModule, PeopleModule, PostcodesModule, RecentlySeenModule, RelatedWorksModule],
+    ...[CompaniesModule, CorrectionsModule, FirstStepsModule, PeopleModule, PostcodesModule],
+    ...[RecentlySeenModule, RelatedWorksModule],
     ResponseCacheModule,
     ...[SavedSearchesModule, SearchPagesModule, SuggestionsModule],
     ...[FavouritesModule, ProjectsModule, SlideSelectsModule],

@@ -45,6 +45,7 @@ import { EditCategories1732000000201 } from './migrations/1732000000201-edit-cat
 import { TellThoseWhoCount1732000000212 } from './migrations/1732000000212-tell-those-who-count.js';
 import { TellOfLinks1732000000230 } from './migrations/1732000000230-tell-of-links.js';
 import { NameOpeners1732000000235 } from './migrations/1732000000235-name-openers.js';
+import { EndFirstSteps1732000000242 } from './migrations/1732000000242-end-first-steps.js';
 import { AddReportMails1732000000241 } from './migrations/1732000000241-add-report-mails.js';
 import { CountSearches1732000000240 } from './migrations/1732000000240-count-searches.js';
 import { AddCmsDrafts1732000000192 } from './migrations/1732000000192-add-cms-drafts.js';
@@ -114,4 +115,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   NameOpeners1732000000235,
   CountSearches1732000000240,
   AddReportMails1732000000241,
+  EndFirstSteps1732000000242,
 ];

@@ -12,6 +12,7 @@ import {
   edits,
   favouriteCreators,
   favourites,
+  firstSteps,
   imports,
   linkFiles,
   linkStories,
@@ -86,6 +87,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ownReports,
   staffReports,
   favourites,
+  firstSteps,
   recentlySeen,
   favouriteCreators,
 ].flatMap((group) => Object.values<Endpoint>(group));

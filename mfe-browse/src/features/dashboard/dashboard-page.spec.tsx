@@ -2,20 +2,24 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   credits,
   favourites,
+  firstSteps,
   portfolios,
+  portraits,
   profiles,
   projects,
   recentlySeen,
   savedSearches,
+  type ShareLink,
+  shareLinks,
   slideSelects,
   works,
 } from '@koma/contracts';
 import { mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { ownProfile } from '../../testing/creators.js';
-import { makeSelect } from '../../testing/projects.js';
+import { makeProject, makeSelect } from '../../testing/projects.js';
 import { pageOf, workCard } from '../../testing/works.js';
 import { greetingAt } from './greeting.js';
 
@@ -24,6 +28,11 @@ afterEach(() => signInAs(null));
 const NONE = { items: [], nextCursor: null, total: 0 };
 const AT = '2026-11-20T00:00:00.000Z';
 const savedId = '0198f3a0-0000-7000-8000-000000000777';
+const LINK: ShareLink = {
+  ...{ id: savedId, kind: 'slide-select', targetId: savedId, title: '朝の案', titleEn: '', recipient: '青葉' },
+  ...{ path: '/link-media/abc', hasPassword: false, allowsDownload: false, withCameraData: false, lastDay: null },
+  ...{ state: 'open', openings: 0, lastOpenedAt: null, createdAt: AT },
+};
 
 describe('the dashboard', () => {
   it('shows present work, news of saved searches, and recently viewed items', async () => {
@@ -110,57 +119,84 @@ describe('the dashboard', () => {
     );
   });
 
-  it('shows somebody new the first steps, what is done, and nothing once they put it away', async () => {
-    localStorage.clear();
-    signInAs('user');
-    const api = mockApi()
+  /** What the page asks for beside the first steps. */
+  const startPage = () =>
+    mockApi()
       .answer(works.search, pageOf(workCard(1)))
       .answer(favourites.list, pageOf())
       .answer(works.recommended, { items: [] })
       .answer(savedSearches.list, { items: [] })
-      .answer(projects.list, NONE)
-      .answer(slideSelects.list, NONE)
+      .answer(credits.proposals, NONE)
       .answer(recentlySeen.list, {
         items: [{ id: workCard(7).id, kind: 'video', work: workCard(7), creator: null, seenAt: AT }],
       });
-    const { unmount } = await renderPage(remote, { path: '/user-dashboard' });
+
+  it('shows somebody new what is done and what is next, until they put it away for good', async () => {
+    signInAs('user');
+    const api = startPage()
+      .answer(projects.list, NONE)
+      .answer(slideSelects.list, NONE)
+      .answer(shareLinks.list, NONE)
+      .answer(firstSteps.get, { isOver: false })
+      .answer(firstSteps.end, undefined);
+    await renderPage(remote, { path: '/user-dashboard' });
     const steps = within(await screen.findByRole('region', { name: 'はじめの一歩' }));
+    expect(steps.getByText('1 / 4 完了')).toBeInTheDocument();
     expect(steps.getByText(/^作品を探す/)).toHaveTextContent('（完了）');
-    expect(steps.getByRole('link', { name: 'プロジェクトにまとめる' })).toHaveAttribute(
+    expect(steps.getByRole('link', { name: 'プロジェクトをつくる' })).toHaveAttribute(
       'href',
       '/user-dashboard/projects',
     );
+    expect(api.callsOf(firstSteps.end)).toHaveLength(0);
     await userEvent.click(steps.getByRole('button', { name: '表示しない' }));
+    await waitFor(() => expect(api.callsOf(firstSteps.end)).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'はじめの一歩' })).toBeNull();
-    unmount();
+  });
+
+  it('ends the first steps once all are done, and asks nothing for them afterwards', async () => {
+    signInAs('user');
+    const select = makeSelect({ id: savedId, name: '朝の案', count: 4, updatedAt: AT });
+    const api = startPage()
+      .answer(projects.list, { ...NONE, items: [makeProject()] })
+      .answer(slideSelects.list, { ...NONE, items: [select] })
+      .answer(shareLinks.list, { ...NONE, items: [LINK] })
+      .answer(firstSteps.get, { isOver: false })
+      .answer(firstSteps.end, undefined);
+    await renderPage(remote, { path: '/user-dashboard' });
+    await waitFor(() => expect(api.callsOf(firstSteps.end)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'はじめの一歩' })).toBeNull();
+  });
+
+  it('shows no first steps to whom they are over', async () => {
+    signInAs('creator');
+    const api = startPage()
+      .answer(projects.list, NONE)
+      .answer(slideSelects.list, NONE)
+      .answer(firstSteps.get, { isOver: true });
     await renderPage(remote, { path: '/user-dashboard' });
     expect((await screen.findAllByRole('link', { name: '作品1' })).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('region', { name: 'はじめの一歩' })).toBeNull();
+    await waitFor(() => expect(api.callsOf(firstSteps.get)).toHaveLength(1));
     expect(api.callsOf(profiles.own)).toHaveLength(0);
+    expect(screen.queryByRole('region', { name: 'はじめの一歩' })).toBeNull();
   });
 
   it.each([
-    ['a new creator', [], false, 3],
-    ['a creator with a work that nobody sees', [], true, 2],
-    ['a creator whose work is seen', [workCard(1)], true, 1],
-  ] as const)('leads %s from the profile to the publication', async (_, shown, hasWork, open) => {
-    localStorage.clear();
+    ['a new creator', [], false, false, 'Edit the profile'],
+    ['a creator without a portrait', [workCard(1)], true, true, 'Choose a picture'],
+    ['a creator with a work that nobody sees', [], true, true, 'Choose a picture'],
+  ] as const)('leads %s to the next step', async (_, shown, hasWork, isNamed, next) => {
     signInAs('creator');
-    mockApi()
-      .answer(works.search, pageOf())
-      .answer(favourites.list, pageOf())
-      .answer(works.recommended, { items: [] })
-      .answer(savedSearches.list, { items: [] })
+    startPage()
       .answer(projects.list, NONE)
       .answer(slideSelects.list, NONE)
-      .answer(recentlySeen.list, { items: [] })
-      .answer(credits.proposals, NONE)
-      .answer(profiles.own, { ...ownProfile, status: 'unpublish', position: '' })
+      .answer(firstSteps.get, { isOver: false })
+      .answer(portraits.versions, { items: [] })
+      .answer(profiles.own, { ...ownProfile, status: 'unpublish', position: isNamed ? 'director' : '' })
       .answer(portfolios.shown, { items: shown.map((work) => ({ work, section: null })), nextCursor: null })
       .answer(portfolios.get, { version: 1, loose: hasWork ? [workCard(1)] : [], sections: [] });
     await renderPage(remote, { path: '/en/user-dashboard' });
     const steps = within(await screen.findByRole('region', { name: 'First steps' }));
-    expect(steps.getAllByRole('link').length).toBe(open === 1 ? 2 : open);
+    expect(steps.getByRole('link', { name: next })).toHaveAttribute('href', '/en/user/creator/profile');
     expect(screen.getByRole('link', { name: 'See your analytics' })).toHaveAttribute(
       'href',
       '/en/user/creator/dashboard/total-page-views',

@@ -10,6 +10,7 @@ const changed = z.tuple([z.unknown(), z.number().int()]);
 const STATEMENTS = [
   'DELETE FROM favourite WHERE account_id = $1',
   'DELETE FROM recently_seen WHERE account_id = $1',
+  'DELETE FROM first_steps_end WHERE account_id = $1',
   'DELETE FROM saved_search WHERE account_id = $1',
   'DELETE FROM search_use USING search_day AS today WHERE today.day = search_use.day AND person = sha256(key || uuid_send($1::uuid))',
   'DELETE FROM favourite_creator WHERE account_id = $1',
