@@ -1,6 +1,7 @@
 import { type Caller, engagement, engagements, filmEngagement } from '@koma/contracts';
+import { type EventData, parseEvent } from '@koma/events';
 import { newId } from '@koma/service-kit';
-import { callers, TestService } from '@koma/testing';
+import { callers, makeEvent, TestService } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyticsService } from '../src/index.js';
 import { type Interval, mergeIntervals } from '../src/watches/intervals.js';
@@ -46,6 +47,22 @@ describe('the engagement of a film', () => {
     await world.play(id, [[5, 8]], { viewer, at: after(3) });
     const { films } = await filmsOf(owner);
     expect(films).toMatchObject([{ viewers: 1, averageSeconds: 8, finishedShare: 0 }]);
+  });
+
+  it('knows a visit again whose id is written in other letters, and loses nothing of the others with it', async () => {
+    const [{ owner, id }, other] = [await film(), await film()];
+    const visitId = newId();
+    const played = { id, viewer: 'one', accountId: null, isShared: false };
+    const watches = [
+      { ...played, visitId, at: after(1), intervals: [[0, 3]] },
+      { ...played, visitId: visitId.toUpperCase(), at: after(2), intervals: [[0, 5]] },
+      { ...played, visitId, id: id.toUpperCase(), at: after(3), intervals: [[0, 6]] },
+      { ...played, id: other.id, visitId: newId(), at: after(2), intervals: [[0, 4]] },
+    ] satisfies EventData<'gateway.watches.taken'>['watches'];
+    // As a bus does that receives it as text.
+    await world.publish(parseEvent(makeEvent('gateway.watches.taken', { watches }, 'watches')));
+    expect((await filmsOf(owner)).films).toMatchObject([{ viewers: 1, averageSeconds: 6 }]);
+    expect((await filmsOf(other.owner)).films).toMatchObject([{ viewers: 1, averageSeconds: 4 }]);
   });
 
   it('keeps what is longer than the film within it', async () => {

@@ -15,7 +15,7 @@ export const MOST_INTERVALS = 200;
 export const watchReport = z.strictObject({
   id,
   /** Made by the player, once per opened film. */
-  visitId: z.uuid(),
+  visitId: id,
   intervals: z.array(playedInterval).min(1).max(MOST_INTERVALS),
   ticket: viewTicket,
 });
