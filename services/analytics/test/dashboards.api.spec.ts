@@ -1,9 +1,19 @@
-import { breakdown, type Caller, countedWorks, dashboards, type Facet, funnel, viewerGroups } from '@koma/contracts';
+import {
+  breakdown,
+  type Caller,
+  countedWorks,
+  dashboards,
+  type Facet,
+  funnel,
+  lastDays,
+  tokyoDay,
+  viewerGroups,
+} from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { makeEvent, TestService } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyticsService } from '../src/index.js';
-import { after, NOON, WEEK, World } from './world.js';
+import { after, daysAgo, NOON, recentDays, WEEK, World } from './world.js';
 
 let service: TestService;
 let world: World;
@@ -17,8 +27,8 @@ const breakdownOf = async (owner: Caller, facet: Facet) =>
   breakdown.parse((await service.call(dashboards.breakdown, owner, { params: { facet }, query: WEEK })).body);
 const worksOf = async (owner: Caller, query: { facet?: Facet; key?: string; kind?: 'video' | 'image' } = {}) =>
   countedWorks.parse((await service.call(dashboards.works, owner, { query: { ...WEEK, ...query } })).body);
-const audienceOf = async (owner: Caller) =>
-  viewerGroups.parse((await service.call(dashboards.audience, owner, { query: WEEK })).body);
+const audienceOf = async (owner: Caller, query: { from: string; to: string } = recentDays()) =>
+  viewerGroups.parse((await service.call(dashboards.audience, owner, { query })).body);
 
 describe('favourites and saves', () => {
   it('count those that stand, on the day they were made, and never the own ones', async () => {
@@ -147,11 +157,11 @@ describe('who looks', () => {
       people.push(await world.member({ companyName }));
     await world.look(
       ...people.map((accountId) =>
-        world.view(id, { viewer: accountId, accountId, source: 'search', filters: ['genre'] }),
+        world.view(id, { viewer: accountId, accountId, source: 'search', filters: ['genre'], at: daysAgo(1) }),
       ),
-      world.view(id, { viewer: 'guest', source: 'link' }),
+      world.view(id, { viewer: 'guest', source: 'link', at: daysAgo(1) }),
       // In the period before; of the company alone.
-      world.view(id, { viewer: 'earlier', accountId: people[1] ?? null, at: after(-8 * 24 * 60) }),
+      world.view(id, { viewer: 'earlier', accountId: people[1] ?? null, at: daysAgo(9) }),
     );
     const shown = await audienceOf(owner);
     expect(shown.companies).toEqual([
@@ -175,16 +185,31 @@ describe('who looks', () => {
     const owner = await world.creator();
     const id = await world.work(owner.accountId);
     const accountId = await world.member({ companyName: '汐風' });
-    await world.look(...[0, 40, 80, 120].map((minutes) => world.view(id, { accountId, at: after(minutes) })));
+    await world.look(...[1, 2, 3, 4].map((days) => world.view(id, { accountId, at: daysAgo(days) })));
     expect((await audienceOf(owner)).companies).toEqual([{ key: '', name: '', views: 4, before: 0 }]);
+  });
+
+  it('compares with no period of which a part is not known any more', async () => {
+    const owner = await world.creator();
+    const id = await world.work(owner.accountId);
+    await world.look(...[1, 380].map((days) => world.view(id, { at: daysAgo(days), source: 'search' })));
+    const year = lastDays(365, tokyoDay(new Date()));
+    const shown = await audienceOf(owner, year);
+    expect([shown.total, shown.totalBefore]).toEqual([1, null]);
+    expect([shown.kinds, shown.sources, shown.companies].map((rows) => rows.map(({ before }) => before))).toEqual([
+      [null],
+      [null],
+      [null],
+    ]);
+    expect(shown.knownFrom > daysAgo(400) && shown.knownFrom < year.from).toBe(true);
   });
 
   it('shows prefectures by the postcode of the member', async () => {
     const owner = await world.creator();
     const [tokyo, nowhere] = [await world.creator({ zipArea: '150' }), await world.creator({ zipArea: '' })];
     await world.look(
-      world.view(owner.accountId, { kind: 'creator', viewer: 'a', accountId: tokyo.accountId }),
-      world.view(owner.accountId, { kind: 'creator', viewer: 'b', accountId: nowhere.accountId }),
+      world.view(owner.accountId, { kind: 'creator', viewer: 'a', accountId: tokyo.accountId, at: daysAgo(1) }),
+      world.view(owner.accountId, { kind: 'creator', viewer: 'b', accountId: nowhere.accountId, at: daysAgo(1) }),
     );
     expect((await audienceOf(owner)).regions.map(({ key, views }) => [key, views])).toEqual([
       ['', 1],

@@ -30,7 +30,7 @@ export const figures = z.object({
 });
 export type Figures = z.infer<typeof figures>;
 
-/** What is known of a work in a table of figures; titles as they were when last public, the English one empty where there is none. */
+/** What is known of a work in a table of figures; titles as the owner has them, the English one empty where there is none. */
 const workFacts = { kind: assetKind, id, title: z.string(), titleEn: z.string() };
 const countedWork = z.object({ ...workFacts, counts: measureCounts, before: measureCounts });
 export type CountedWork = z.infer<typeof countedWork>;
@@ -115,15 +115,18 @@ export type Ranking = z.infer<typeof ranking>;
 
 /**
  * Rows of one table of viewers: views of members and guests by what is known of the viewer, and in the period before; null where too
- * few people of a company had looked then.
+ * few people of a company had looked then, or where that is not known any more.
  */
 const viewerRow = z.object({ key: z.string(), name: z.string(), views: count, before: count.nullable() });
 /** At least so many people of a company have to have looked before its name is shown. */
 export const COMPANY_PEOPLE = 3;
 export const viewerGroups = z.object({
   ...periodQuery.shape,
+  /** What is older is not known any more; it is in no figure here. */
+  knownFrom: day,
   total: count,
-  totalBefore: count,
+  /** Null where not all of the period before is known any more. */
+  totalBefore: count.nullable(),
   /** Companies of viewers, never people; the row with the empty key is everybody else. */
   companies: z.array(viewerRow),
   /** `creator`, `user`, `guest` (not signed in). */
@@ -137,7 +140,7 @@ export const viewerGroups = z.object({
 });
 export type ViewerGroups = z.infer<typeof viewerGroups>;
 
-/** From a view to a licence: how many viewers, marks and openings a period brought. */
+/** From a view to an opened link: how many views, marks, presentations and openings a period brought. */
 export const funnel = z.object({
   ...periodQuery.shape,
   steps: z.array(

@@ -26,6 +26,19 @@ export const periodBefore = (period: Period): Period => ({
   to: addDays(period.from, -1),
 });
 
+/** Months for which it is known who looked and what was played; sums stay for good. */
+export const KNOWN_MONTHS = 13;
+
+/** The first day of which all of that is known. */
+export function knownFrom(today: string): string {
+  const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - KNOWN_MONTHS, date + 1)).toISOString().slice(0, 10);
+}
+
+/** Whether all of the period before is known; of less, no comparison tells anything. */
+export const isBeforeKnown = ({ knownFrom: first, ...period }: Period & { knownFrom: string }): boolean =>
+  periodBefore(period).from >= first;
+
 /** Every day of a period. */
 export const daysOf = (period: Period): string[] =>
   Array.from({ length: lengthOf(period) }, (_, at) => addDays(period.from, at));

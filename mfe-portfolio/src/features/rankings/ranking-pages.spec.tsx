@@ -35,7 +35,7 @@ it('shows places with those before, and what is missing to the next place', asyn
   const table = await screen.findByRole('table', { name: 'クリエイター トップ50' });
   expect(cellsOf(within(table).getAllByRole('row')).slice(1)).toEqual([
     ['1', '2', '森 芽衣', '40', '30'],
-    ['1', '初', '高城 陽斗', '40', '30'],
+    ['1', '初登場', '高城 陽斗', '40', '30'],
     ['3', '5', '水沢 葵（あなた）', '12', '9'],
   ]);
   expect(screen.getByText('前の期間は5位、この期間は3位です。')).toBeInTheDocument();

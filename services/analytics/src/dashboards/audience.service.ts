@@ -1,7 +1,7 @@
-import { COMPANY_PEOPLE, companyForm, type ViewerGroups } from '@koma/contracts';
+import { COMPANY_PEOPLE, companyForm, isBeforeKnown, type ViewerGroups } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { EventStore, type ViewersCounts } from '../events/index.js';
-import { type Period, withPeriodBefore } from '../period.js';
+import { knownFrom, type Period, withPeriodBefore } from '../period.js';
 import { prefectureOf } from './prefecture-of.js';
 
 type Row = { key: string; name: string; views: number };
@@ -17,10 +17,15 @@ export class AudienceService {
 
   async find(ownerId: string, period: Period): Promise<ViewerGroups> {
     const { now, before } = withPeriodBefore(period);
-    const [groups, earlier] = [await this.groups(ownerId, now), await this.groups(ownerId, before)];
-    const compared = (group: Group) => withBefore(groups[group], earlier[group], group === 'companies' ? null : 0);
+    const known = { ...now, knownFrom: knownFrom() };
+    const groups = await this.groups(ownerId, now);
+    const earlier = isBeforeKnown(known) ? await this.groups(ownerId, before) : null;
+    const compared = (group: Group) =>
+      earlier
+        ? withBefore(groups[group], earlier[group], group === 'companies' ? null : 0)
+        : groups[group].map((row) => ({ ...row, before: null }));
     return {
-      ...{ ...now, total: totalOf(groups.kinds), totalBefore: totalOf(earlier.kinds) },
+      ...{ ...known, total: totalOf(groups.kinds), totalBefore: earlier && totalOf(earlier.kinds) },
       companies: compared('companies'),
       kinds: compared('kinds'),
       regions: compared('regions'),
