@@ -46,8 +46,10 @@ export const daysOf = (period: Period): string[] =>
 /** The last days up to and including a day. */
 export const lastDays = (count: number, to: string): Period => ({ from: addDays(to, 1 - count), to });
 
+/** The first day for which figures can be asked. */
+export const FIRST_DAY = '2000-01-01';
 /** Days for which figures can be asked. */
-const countedDay = day.refine((value) => value >= '2000-01-01' && value <= '2999-12-31', { error: 'REQUEST.INVALID' });
+const countedDay = day.refine((value) => value >= FIRST_DAY && value <= '2999-12-31', { error: 'REQUEST.INVALID' });
 /** Both days are included; days of Asia/Tokyo. */
 export const periodQuery = z.strictObject({ from: countedDay, to: countedDay });
 /** The same, refused where it ends before it begins or is too long. */

@@ -48,17 +48,20 @@ describe('the page views', () => {
     await renderPage(remote, { path: `${PATH}?from=2026-01-01&to=2026-01-31` });
     await screen.findByRole('table');
     expect(api.callsOf(dashboards.figures)[0]?.query.toString()).toBe('from=2026-01-01&to=2026-01-31&measure=view');
+    expect(screen.queryByText(/^指定された期間は/)).toBeNull();
   });
 
   it.each([
     'from=2026-01-31&to=2026-01-01',
     'from=1926-01-01&to=2026-01-01',
     'from=2026-02-30&to=2026-03-01',
+    'from=1999-01-01&to=1999-01-31',
     'days=9',
-  ])('are those of the last 30 days where the address has %s', async (search) => {
+  ])('are those of the last 30 days, which is said, where the address has %s', async (search) => {
     await renderPage(remote, { path: `${PATH}?${search}` });
     await screen.findByRole('table');
     expect(screen.getByRole('radio', { name: '30日間' })).toBeChecked();
+    expect(screen.getByText(/^指定された期間は表示できないため、直近30日間/)).toBeInTheDocument();
   });
 
   it('say when there are none', async () => {
