@@ -160,8 +160,8 @@ describe('who looks', () => {
         world.view(id, { viewer: accountId, accountId, source: 'search', filters: ['genre'], at: daysAgo(1) }),
       ),
       world.view(id, { viewer: 'guest', source: 'link', at: daysAgo(1) }),
-      // In the period before; of the company alone.
-      world.view(id, { viewer: 'earlier', accountId: people[1] ?? null, at: daysAgo(9) }),
+      // In the period before, one of the other company alone.
+      world.view(id, { viewer: 'earlier', accountId: people[3] ?? null, at: daysAgo(9) }),
     );
     const shown = await audienceOf(owner);
     expect(shown.companies).toEqual([
@@ -187,6 +187,29 @@ describe('who looks', () => {
     const accountId = await world.member({ companyName: '汐風' });
     await world.look(...[1, 2, 3, 4].map((days) => world.view(id, { accountId, at: daysAgo(days) })));
     expect((await audienceOf(owner)).companies).toEqual([{ key: '', name: '', views: 4, before: 0 }]);
+  });
+
+  it('names a company only with what three of its people did, whichever periods are compared, and never live', async () => {
+    const owner = await world.creator();
+    const id = await world.work(owner.accountId);
+    const people = [];
+    for (let at = 0; at < 4; at += 1) people.push(await world.member({ companyName: '汐風' }));
+    const [first, ...more] = people.map(
+      (accountId) => (at: string) => world.view(id, { viewer: accountId, accountId, at }),
+    );
+    const month = '2026-10';
+    await world.look(...more.map((view) => view(`${month}-05T03:00:00.000Z`)));
+    await world.look(...(first ? [first(`${month}-06T03:00:00.000Z`)] : []));
+    await world.look(...more.map((view) => view(new Date().toISOString())));
+    const namedUntil = async (to: string) =>
+      (await audienceOf(owner, { from: `${month}-01`, to })).companies.map(({ key, views }) => [key, views]);
+    expect(await namedUntil(`${month}-05`)).toEqual([['汐風', 3]]);
+    expect(await namedUntil(`${month}-06`)).toEqual([
+      ['汐風', 3],
+      ['', 1],
+    ]);
+    const { companies } = await audienceOf(owner);
+    expect(companies.map(({ key, views }) => [key, views])).toEqual([['', 3]]);
   });
 
   it('compares with no period of which a part is not known any more', async () => {

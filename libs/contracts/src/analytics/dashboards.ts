@@ -118,7 +118,7 @@ export type Ranking = z.infer<typeof ranking>;
  * few people of a company had looked then, or where that is not known any more.
  */
 const viewerRow = z.object({ key: z.string(), name: z.string(), views: count, before: count.nullable() });
-/** At least so many people of a company have to have looked before its name is shown. */
+/** At least so many people of a company have to have looked, in the same few days, before these are shown under its name. */
 export const COMPANY_PEOPLE = 3;
 export const viewerGroups = z.object({
   ...periodQuery.shape,
@@ -127,7 +127,7 @@ export const viewerGroups = z.object({
   total: count,
   /** Null where not all of the period before is known any more. */
   totalBefore: count.nullable(),
-  /** Companies of viewers, never people; the row with the empty key is everybody else. */
+  /** Companies of viewers up to yesterday, never people; the row with the empty key is everybody else. */
   companies: z.array(viewerRow),
   /** `creator`, `user`, `guest` (not signed in). */
   kinds: z.array(viewerRow),
