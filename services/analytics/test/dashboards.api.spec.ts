@@ -127,6 +127,19 @@ describe('a breakdown', () => {
 });
 
 describe('the works of a creator', () => {
+  it('keep their figures when they are deleted, and are told apart', async () => {
+    const owner = await world.creator();
+    const [gone, kept] = [await world.work(owner.accountId), await world.work(owner.accountId, { client: '白波' })];
+    await world.look(world.view(gone));
+    await world.remove(gone, owner.accountId);
+    expect((await worksOf(owner)).items.map(({ id, isDeleted, counts }) => [id, isDeleted, counts.view])).toEqual([
+      [gone, true, 1],
+      [kept, false, 0],
+    ]);
+    // Nobody can give it a client any more.
+    expect((await breakdownOf(owner, 'client')).without).toBe(0);
+  });
+
   it('are all listed, most views first, also those without figures', async () => {
     const owner = await world.creator();
     const [none, seen] = [await world.work(owner.accountId), await world.work(owner.accountId, { kind: 'image' })];

@@ -61,6 +61,10 @@ export class World {
     return work.id;
   }
 
+  remove(workId: string, ownerId: string): Promise<void> {
+    return this.publish(makeEvent('catalogue.work.deleted', { workId, ownerId, assetIds: [] }, workId));
+  }
+
   view(id: string, given: Partial<View> = {}): View {
     return {
       ...{ kind: 'video', id, viewId: newId(), viewer: 'v', accountId: null, at: NOON, source: 'other', filters: [] },

@@ -32,7 +32,8 @@ export type Figures = z.infer<typeof figures>;
 
 /** What is known of a work in a table of figures; titles as the owner has them, the English one empty where there is none. */
 const workFacts = { kind: assetKind, id, title: z.string(), titleEn: z.string() };
-const countedWork = z.object({ ...workFacts, counts: measureCounts, before: measureCounts });
+/** A deleted work keeps its figures, but has no page any more. */
+const countedWork = z.object({ ...workFacts, isDeleted: z.boolean(), counts: measureCounts, before: measureCounts });
 export type CountedWork = z.infer<typeof countedWork>;
 /** At most this many rows of a table of figures; `total` says how many there are. */
 export const FIGURE_ROWS = 500;

@@ -29,6 +29,8 @@ const engagedFilm = z.object({
   id,
   title: z.string(),
   titleEn: z.string(),
+  /** A deleted film keeps its figures, but has no page any more. */
+  isDeleted: z.boolean(),
   durationSeconds: z.number(),
   /** Viewers who played at least a second; one viewer counts once a day. */
   viewers: z.int().min(0),

@@ -13,6 +13,7 @@ const film = (given: Partial<EngagedFilm> = {}): EngagedFilm => ({
   id: ID,
   title: '静かな午後',
   titleEn: '',
+  isDeleted: false,
   durationSeconds: 90,
   viewers: 4,
   averageShare: 0.625,
@@ -64,6 +65,13 @@ it('shows what share of viewers saw each moment of a film', async () => {
     ['0:45', '50%', '0%', '–'],
   ]);
   expect(screen.getByRole('link', { name: '作品ページを見る' })).toHaveAttribute('href', `/details/video:${ID}`);
+});
+
+it('has no way to the page of a deleted film', async () => {
+  api.answer(engagements.film, { ...DAYS, film: film({ isDeleted: true }), step: 45, curve });
+  await renderPage(remote, { path: `${PATH}/${ID}` });
+  expect(await screen.findByRole('heading', { name: '静かな午後', level: 1 })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '作品ページを見る' })).toBeNull();
 });
 
 it('compares with the period before, shares in points', async () => {

@@ -94,7 +94,8 @@ function Report({ engagement }: { engagement: FilmEngagement }) {
   );
 }
 
-function Ways({ id }: { id: string }) {
+/** @param film null until it is known */
+function Ways({ id, film }: { id: string; film: FilmEngagement['film'] | null }) {
   const t = useWords();
   const to = usePeriodPath();
   return (
@@ -103,9 +104,11 @@ function Ways({ id }: { id: string }) {
         <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
         {t('figures.pages.film.back')}
       </Anchor>
-      <Anchor component={LocaleLink} to={paths.details('video', id)} size="sm">
-        {t('figures.pages.film.work')}
-      </Anchor>
+      {film && !film.isDeleted && (
+        <Anchor component={LocaleLink} to={paths.details('video', id)} size="sm">
+          {t('figures.pages.film.work')}
+        </Anchor>
+      )}
     </Group>
   );
 }
@@ -119,9 +122,9 @@ export function FilmEngagementPage() {
   return (
     <FiguresPage
       page="film"
-      // A film that was never public has no title here yet.
+      // A draft may have no title.
       title={(query.data && titleOf(query.data.film)) || undefined}
-      above={<Ways id={id} />}
+      above={<Ways id={id} film={query.data?.film ?? null} />}
       chosen={chosen}
       query={query}
     >

@@ -86,7 +86,13 @@ describe('the views of films', () => {
   it('are of films only, and lead to the pages of the works', async () => {
     const quiet = { id: '0198f3a0-0000-7000-8000-000000000011', title: 'まだ見られていない作品' };
     const never = makeCountedWork({ ...quiet, counts: makeCounts(), before: makeCounts() });
-    const works = { from: '2026-11-18', to: '2026-11-20', items: [never, makeCountedWork()], total: 2, row: null };
+    const gone = makeCountedWork({
+      id: '0198f3a0-0000-7000-8000-000000000012',
+      title: '終わった企画',
+      isDeleted: true,
+    });
+    const items = [never, makeCountedWork(), gone];
+    const works = { from: '2026-11-18', to: '2026-11-20', items, total: 3, row: null };
     api.answer(dashboards.works, works);
     await renderPage(remote, { path: VIDEOS });
     expect(await screen.findByRole('link', { name: '静かな午後' })).toHaveAttribute(
@@ -94,6 +100,8 @@ describe('the views of films', () => {
       '/details/video:0198f3a0-0000-7000-8000-000000000010',
     );
     expect(screen.queryByText('まだ見られていない作品')).toBeNull();
+    expect(screen.queryByRole('link', { name: /終わった企画/ })).toBeNull();
+    expect(screen.getByRole('cell', { name: '終わった企画（削除済み）' })).toBeInTheDocument();
     const kinds = [dashboards.figures, dashboards.works].map((one) => api.callsOf(one)[0]?.query.get('kind'));
     expect(kinds).toEqual(['video', 'video']);
   });

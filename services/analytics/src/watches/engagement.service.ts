@@ -22,7 +22,7 @@ const watchRows = z.array(
   z.object({ workId: z.string(), viewer: z.string(), day: z.string(), played: z.array(z.number()) }),
 );
 
-interface Film extends Pick<CountableWork, 'id' | 'title' | 'titleEn'> {
+interface Film extends Pick<CountableWork, 'id' | 'title' | 'titleEn' | 'isDeleted'> {
   seconds: number;
   /** One for each viewer and day: all pieces that they have played. */
   viewings: Viewings;
@@ -82,11 +82,11 @@ export class EngagementService {
       ),
     ]);
     const perFilm = Map.groupBy(watchRows.parse(rows), ({ workId }) => workId);
-    return works.flatMap(({ id, title, titleEn, seconds }) => {
+    return works.flatMap(({ id, title, titleEn, isDeleted, seconds }) => {
       if (!seconds) return [];
       const visits = Map.groupBy(perFilm.get(id) ?? [], ({ day }) => (day >= now.from ? 'now' : 'before'));
       const of = (when: 'now' | 'before') => viewingsOf(visits.get(when) ?? [], seconds);
-      return [{ id, title, titleEn, seconds, viewings: of('now'), before: of('before') }];
+      return [{ id, title, titleEn, isDeleted, seconds, viewings: of('now'), before: of('before') }];
     });
   }
 }
@@ -118,10 +118,10 @@ const mediansOf = (all: readonly EngagedShares[]): EngagedShares | null =>
         finishedShare: medianOf(all.map(({ finishedShare }) => finishedShare)),
       };
 
-function engaged({ id, title, titleEn, seconds, viewings, before }: Film): EngagedFilm {
+function engaged({ id, title, titleEn, isDeleted, seconds, viewings, before }: Film): EngagedFilm {
   const shares = sharesOf(viewings, seconds);
   return {
-    ...{ id, title, titleEn, durationSeconds: seconds, viewers: viewings.length, ...shares },
+    ...{ id, title, titleEn, isDeleted, durationSeconds: seconds, viewers: viewings.length, ...shares },
     averageSeconds: shares.averageShare * seconds,
     before: before.length === 0 ? null : { viewers: before.length, ...sharesOf(before, seconds) },
   };
