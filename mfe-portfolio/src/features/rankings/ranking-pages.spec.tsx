@@ -42,6 +42,17 @@ it('shows places with those before, and what is missing to the next place', asyn
   expect(screen.getByText('1位を超えるのに必要な数').parentElement?.textContent).toContain('29');
 });
 
+it('says when the place is the same as before, and among how many', async () => {
+  const same = { ...own, place: 5 };
+  api.answer(dashboards.ranking, ranking({ own: same, ranked: 1_200 }));
+  const { unmount } = await renderPage(remote, { path: `${BASE}/creators` });
+  expect(await screen.findByText('前の期間と同じ5位です。')).toBeInTheDocument();
+  expect(screen.getByText('1,200人中')).toBeInTheDocument();
+  unmount();
+  await renderPage(remote, { path: `${BASE}/rankings?board=video` });
+  expect(await screen.findByText('1,200件中')).toBeInTheDocument();
+});
+
 it('keeps what is ranked in the address', async () => {
   const { router } = await renderPage(remote, { path: `/en${BASE}/rankings?board=client&by=uploads&days=7&media=tvc` });
   await screen.findByRole('table');
@@ -70,7 +81,7 @@ it('falls back where the address is invalid', async () => {
 it('says when the reader has no place, and when nobody has one', async () => {
   api.answer(dashboards.ranking, ranking({ own: null }));
   const { unmount } = await renderPage(remote, { path: `${BASE}/creators` });
-  expect(await screen.findByText('この期間はまだ順位がありません（全3件）')).toBeInTheDocument();
+  expect(await screen.findByText('この期間はまだ順位がありません（全3人）')).toBeInTheDocument();
   unmount();
   api.answer(dashboards.ranking, ranking({ items: [], own: null, ranked: 0 }));
   await renderPage(remote, { path: `${BASE}/creators` });
