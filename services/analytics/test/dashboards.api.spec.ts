@@ -13,7 +13,7 @@ import { newId } from '@koma/service-kit';
 import { makeEvent, TestService } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyticsService } from '../src/index.js';
-import { after, daysAgo, NOON, recentDays, WEEK, World } from './world.js';
+import { daysAgo, NOON, recentDays, WEEK, World } from './world.js';
 
 let service: TestService;
 let world: World;
