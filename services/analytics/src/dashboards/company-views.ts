@@ -23,10 +23,16 @@ export const visitedDays = ({ from, to }: Period): Period => ({ from: `${monthOf
  * @param today its visits are left out, because a page that is open would show each of them
  */
 export function companyViews(visits: readonly CompanyVisit[], period: Period, today: string): CompanyViews[] {
-  const past = visits.filter(({ company, day }) => companyForm(company) !== '' && day < today);
-  const companies = [...Map.groupBy(past, ({ company }) => companyForm(company))];
+  const past = visits.filter(({ day }) => day < today);
+  // Every spelling is folded once: a year has some hundred thousand visits.
+  const spellings = [...Map.groupBy(past, ({ company }) => company)].map(([name, of]) => ({
+    key: companyForm(name),
+    of,
+  }));
+  const companies = [...Map.groupBy(spellings, ({ key }) => key)].filter(([key]) => key !== '');
   return companies
-    .map(([key, own]) => {
+    .map(([key, written]) => {
+      const own = written.flatMap(({ of }) => of);
       const months = Map.groupBy(own, ({ day }) => monthOf(day));
       const shown = [...months.values()].flatMap(groupsOf).filter(isWithin(period)).flat();
       return { key, name: mostUsedName(shown), views: viewsOf(shown) };
