@@ -1,7 +1,6 @@
-import { incidentKind, month, paymentFailure } from '@koma/contracts';
+import { id, incidentKind, month, paymentFailure } from '@koma/contracts';
 import { z } from 'zod';
 
-const id = z.uuid();
 /** A month's fee: month in Tokyo, `YYYY-MM`; whole yen, tax included. */
 const paidFee = { accountId: id, feeId: id, month, amountYen: z.int() };
 

@@ -8,6 +8,7 @@ import {
   auditAction,
   cmsPageName,
   EDIT_ACTIONS,
+  id,
   legalEdition,
   letterBody,
   locale,
@@ -22,7 +23,6 @@ import { countedEvents } from './counted-events.js';
 import { gatewayEvents } from './gateway-events.js';
 import { mediaEvents } from './media-events.js';
 
-const id = z.uuid();
 /** A name in the scripts of the application form. */
 const applicantName = z.object({
   familyName: z.string(),

@@ -1,7 +1,6 @@
-import { assetFailure, assetKind, captionFile } from '@koma/contracts';
+import { assetFailure, assetKind, captionFile, id } from '@koma/contracts';
 import { z } from 'zod';
 
-const id = z.uuid();
 /** Of the file as it was uploaded; null in older events. */
 const fileBytes = z.int().min(0).nullable().default(null);
 

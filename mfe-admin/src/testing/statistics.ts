@@ -54,6 +54,7 @@ export const APPLICATIONS: ApplicationStatistics = {
 
 export const ACTIVITY: ActivityStatistics = {
   ...PERIOD,
+  knownFrom: '2025-10-28',
   members: { creators: { count: 30, before: 20 }, users: { count: 12, before: 8 } },
   views: { count: 540, before: 600 },
   collected: { count: 7, before: 0 },

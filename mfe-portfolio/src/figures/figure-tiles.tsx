@@ -6,8 +6,8 @@ import { useChange } from './use-change.js';
 interface Figure {
   label: string;
   count: number;
-  /** Of the period before; left out where that is unknown. */
-  before?: number;
+  /** Of the period before; left out where there is none, null where it is not known any more. */
+  before?: number | null;
   note?: string;
 }
 

@@ -18,11 +18,13 @@ interface Props {
 const sumOf = ({ counts, before }: CountedWork, measures: readonly Measure[]) =>
   measures.reduce((sum, measure) => sum + counts[measure] + before[measure], 0);
 
-/** Works with their figures, each a link to its page; works without any figure in both periods are left out. */
+/** Works with their figures, each a link to its page while it has one; works without any figure in both periods are left out. */
 export function WorksCard({ file, works, measures }: Props) {
   const t = useWords();
   const { columns, fileColumns } = useMeasureColumns<CountedWork>(measures);
   const titleOf = useTitleOf();
+  const nameOf = (work: CountedWork) =>
+    work.isDeleted ? t('figures.deletedWork', { title: titleOf(work) }) : titleOf(work);
   const [first] = measures;
   const { items, total } = works;
   const rows = items
@@ -31,8 +33,10 @@ export function WorksCard({ file, works, measures }: Props) {
   const name: DataColumn<CountedWork> = {
     id: 'title',
     heading: t('figures.work'),
-    value: titleOf,
-    cell: (work) => <LongName name={titleOf(work)} to={paths.details(work.kind, work.id)} />,
+    value: nameOf,
+    cell: (work) => (
+      <LongName name={nameOf(work)} to={work.isDeleted ? undefined : paths.details(work.kind, work.id)} />
+    ),
   };
   const kind: DataColumn<CountedWork> = {
     id: 'kind',
@@ -51,7 +55,7 @@ export function WorksCard({ file, works, measures }: Props) {
           of={t(`figures.measures.${first}`)}
           bars={rows.map((work) => ({
             key: work.id,
-            name: titleOf(work),
+            name: nameOf(work),
             count: work.counts[first],
             before: work.before[first],
           }))}

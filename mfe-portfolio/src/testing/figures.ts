@@ -27,6 +27,7 @@ export const makeCountedWork = (given: Partial<CountedWork> = {}): CountedWork =
   id: '0198f3a0-0000-7000-8000-000000000010',
   title: '静かな午後',
   titleEn: 'A Quiet Afternoon',
+  isDeleted: false,
   counts: makeCounts({ view: 30 }),
   before: makeCounts({ view: 20 }),
   ...given,

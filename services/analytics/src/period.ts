@@ -1,4 +1,12 @@
-import { daysOf, isCountable, lastDays as lastDaysTo, type Period, periodBefore, tokyoDay } from '@koma/contracts';
+import {
+  daysOf,
+  isCountable,
+  knownFrom as knownFromOf,
+  lastDays as lastDaysTo,
+  type Period,
+  periodBefore,
+  tokyoDay,
+} from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 
 export { daysOf, type Period };
@@ -12,6 +20,9 @@ export function withPeriodBefore({ from, to }: Period): { before: Period; now: P
 
 /** Today in Tokyo. */
 export const today = (): string => tokyoDay(new Date());
+
+/** The first day of which it is known who looked and what was played. */
+export const knownFrom = (): string => knownFromOf(today());
 
 /** Whole days up to yesterday. */
 export const lastDays = (days: number): Period => lastDaysTo(days, lastDaysTo(2, today()).from);

@@ -1,9 +1,19 @@
-import { breakdown, type Caller, countedWorks, dashboards, type Facet, funnel, viewerGroups } from '@koma/contracts';
+import {
+  breakdown,
+  type Caller,
+  countedWorks,
+  dashboards,
+  type Facet,
+  funnel,
+  lastDays,
+  tokyoDay,
+  viewerGroups,
+} from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { makeEvent, TestService } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyticsService } from '../src/index.js';
-import { after, NOON, WEEK, World } from './world.js';
+import { daysAgo, NOON, recentDays, WEEK, World } from './world.js';
 
 let service: TestService;
 let world: World;
@@ -17,8 +27,8 @@ const breakdownOf = async (owner: Caller, facet: Facet) =>
   breakdown.parse((await service.call(dashboards.breakdown, owner, { params: { facet }, query: WEEK })).body);
 const worksOf = async (owner: Caller, query: { facet?: Facet; key?: string; kind?: 'video' | 'image' } = {}) =>
   countedWorks.parse((await service.call(dashboards.works, owner, { query: { ...WEEK, ...query } })).body);
-const audienceOf = async (owner: Caller) =>
-  viewerGroups.parse((await service.call(dashboards.audience, owner, { query: WEEK })).body);
+const audienceOf = async (owner: Caller, query: { from: string; to: string } = recentDays()) =>
+  viewerGroups.parse((await service.call(dashboards.audience, owner, { query })).body);
 
 describe('favourites and saves', () => {
   it('count those that stand, on the day they were made, and never the own ones', async () => {
@@ -117,6 +127,19 @@ describe('a breakdown', () => {
 });
 
 describe('the works of a creator', () => {
+  it('keep their figures when they are deleted, and are told apart', async () => {
+    const owner = await world.creator();
+    const [gone, kept] = [await world.work(owner.accountId), await world.work(owner.accountId, { client: '白波' })];
+    await world.look(world.view(gone));
+    await world.remove(gone, owner.accountId);
+    expect((await worksOf(owner)).items.map(({ id, isDeleted, counts }) => [id, isDeleted, counts.view])).toEqual([
+      [gone, true, 1],
+      [kept, false, 0],
+    ]);
+    // Nobody can give it a client any more.
+    expect((await breakdownOf(owner, 'client')).without).toBe(0);
+  });
+
   it('are all listed, most views first, also those without figures', async () => {
     const owner = await world.creator();
     const [none, seen] = [await world.work(owner.accountId), await world.work(owner.accountId, { kind: 'image' })];
@@ -147,11 +170,11 @@ describe('who looks', () => {
       people.push(await world.member({ companyName }));
     await world.look(
       ...people.map((accountId) =>
-        world.view(id, { viewer: accountId, accountId, source: 'search', filters: ['genre'] }),
+        world.view(id, { viewer: accountId, accountId, source: 'search', filters: ['genre'], at: daysAgo(1) }),
       ),
-      world.view(id, { viewer: 'guest', source: 'link' }),
-      // In the period before; of the company alone.
-      world.view(id, { viewer: 'earlier', accountId: people[1] ?? null, at: after(-8 * 24 * 60) }),
+      world.view(id, { viewer: 'guest', source: 'link', at: daysAgo(1) }),
+      // In the period before, one of the other company alone.
+      world.view(id, { viewer: 'earlier', accountId: people[3] ?? null, at: daysAgo(9) }),
     );
     const shown = await audienceOf(owner);
     expect(shown.companies).toEqual([
@@ -175,16 +198,54 @@ describe('who looks', () => {
     const owner = await world.creator();
     const id = await world.work(owner.accountId);
     const accountId = await world.member({ companyName: '汐風' });
-    await world.look(...[0, 40, 80, 120].map((minutes) => world.view(id, { accountId, at: after(minutes) })));
+    await world.look(...[1, 2, 3, 4].map((days) => world.view(id, { accountId, at: daysAgo(days) })));
     expect((await audienceOf(owner)).companies).toEqual([{ key: '', name: '', views: 4, before: 0 }]);
+  });
+
+  it('names a company only with what three of its people did, whichever periods are compared, and never live', async () => {
+    const owner = await world.creator();
+    const id = await world.work(owner.accountId);
+    const people = [];
+    for (let at = 0; at < 4; at += 1) people.push(await world.member({ companyName: '汐風' }));
+    const [first, ...more] = people.map(
+      (accountId) => (at: string) => world.view(id, { viewer: accountId, accountId, at }),
+    );
+    const month = '2026-10';
+    await world.look(...more.map((view) => view(`${month}-05T03:00:00.000Z`)));
+    await world.look(...(first ? [first(`${month}-06T03:00:00.000Z`)] : []));
+    await world.look(...more.map((view) => view(new Date().toISOString())));
+    const namedUntil = async (to: string) =>
+      (await audienceOf(owner, { from: `${month}-01`, to })).companies.map(({ key, views }) => [key, views]);
+    expect(await namedUntil(`${month}-05`)).toEqual([['汐風', 3]]);
+    expect(await namedUntil(`${month}-06`)).toEqual([
+      ['汐風', 3],
+      ['', 1],
+    ]);
+    const { companies } = await audienceOf(owner);
+    expect(companies.map(({ key, views }) => [key, views])).toEqual([['', 3]]);
+  });
+
+  it('compares with no period of which a part is not known any more', async () => {
+    const owner = await world.creator();
+    const id = await world.work(owner.accountId);
+    await world.look(...[1, 380].map((days) => world.view(id, { at: daysAgo(days), source: 'search' })));
+    const year = lastDays(365, tokyoDay(new Date()));
+    const shown = await audienceOf(owner, year);
+    expect([shown.total, shown.totalBefore]).toEqual([1, null]);
+    expect([shown.kinds, shown.sources, shown.companies].map((rows) => rows.map(({ before }) => before))).toEqual([
+      [null],
+      [null],
+      [null],
+    ]);
+    expect(shown.knownFrom > daysAgo(400) && shown.knownFrom < year.from).toBe(true);
   });
 
   it('shows prefectures by the postcode of the member', async () => {
     const owner = await world.creator();
     const [tokyo, nowhere] = [await world.creator({ zipArea: '150' }), await world.creator({ zipArea: '' })];
     await world.look(
-      world.view(owner.accountId, { kind: 'creator', viewer: 'a', accountId: tokyo.accountId }),
-      world.view(owner.accountId, { kind: 'creator', viewer: 'b', accountId: nowhere.accountId }),
+      world.view(owner.accountId, { kind: 'creator', viewer: 'a', accountId: tokyo.accountId, at: daysAgo(1) }),
+      world.view(owner.accountId, { kind: 'creator', viewer: 'b', accountId: nowhere.accountId, at: daysAgo(1) }),
     );
     expect((await audienceOf(owner)).regions.map(({ key, views }) => [key, views])).toEqual([
       ['', 1],

@@ -2,7 +2,7 @@ import { newId } from '@koma/service-kit';
 import { makeEvent, type TestService } from '@koma/testing';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { EventStore, recount, type SeenEvent } from '../src/events/index.js';
+import { type CompanyVisit, EventStore, recount, type SeenEvent } from '../src/events/index.js';
 import { makeLooks } from '../src/statistics/statistics.queries.js';
 import { WEEK, World } from './world.js';
 
@@ -70,6 +70,13 @@ function tally<T>(all: readonly T[], keyOf: (one: T) => string): Record<string, 
   return Object.fromEntries([...groups].toSorted().map(([key, { length }]) => [key, length]));
 }
 
+/** Views of each member, day and company; a day's may come in parts. */
+function visitsPerDay(visits: readonly CompanyVisit[]): Record<string, number> {
+  const days = Map.groupBy(visits, ({ day, accountId, company }) => `${day} ${accountId} ${company}`);
+  const sums = [...days].map(([key, of]): [string, number] => [key, of.reduce((sum, { views }) => sum + views, 0)]);
+  return Object.fromEntries(sums.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 const report = fc.record({
   work: fc.nat(1),
   viewer: fc.constantFrom('a', 'b', 'c'),
@@ -103,7 +110,7 @@ export function testEventStore(tested: () => Tested, { numRuns }: { numRuns: num
       { isRepeated, moves }: { isRepeated: boolean; moves: readonly number[] },
     ) => {
       const { accountId: ownerId } = await world.creator();
-      const members = { a: await world.member(), b: await world.member(), c: ownerId };
+      const members = { a: await world.member({ companyName: '汐風' }), b: await world.member(), c: ownerId };
       const works = [await world.work(ownerId), await world.work(ownerId)];
       const log = all.map(({ work, viewer, isOwner, isMember, source, day, minute }): SeenEvent => ({
         ...{ id: newId(), kind: 'video', subjectId: works[work] ?? '', viewer: `${viewer} ${ownerId} ${day}` },
@@ -133,15 +140,16 @@ export function testEventStore(tested: () => Tested, { numRuns }: { numRuns: num
       expect(Object.fromEntries(perWork.map(({ id, isNow, count }) => [`${id} ${isNow}`, count]))).toEqual(
         tally(expected, ({ subjectId, day }) => `${subjectId} ${day >= WEEK.from}`),
       );
-      const { sources, filters, kinds, companies } = await store.viewers(ownerId, BOTH);
+      const { sources, filters, kinds } = await store.viewers(ownerId, BOTH);
       const bySource = tally(expected, ({ source }) => source);
       for (const rows of [sources, filters])
         expect(Object.fromEntries(rows.map(({ key, views }) => [key, views]))).toEqual(bySource);
       expect(Object.fromEntries(kinds.map(({ key, views }) => [key, views]))).toEqual(
         tally(expected, ({ accountId }) => (accountId === null ? 'guest' : 'user')),
       );
-      const people = new Set(expected.flatMap(({ accountId }) => accountId ?? []));
-      expect(companies.reduce((sum, company) => sum + company.people, 0)).toBe(people.size);
+      const visits = await store.companyVisits(ownerId, BOTH);
+      const named = expected.filter(({ accountId }) => accountId === members.a);
+      expect(visitsPerDay(visits)).toEqual(tally(named, ({ day, accountId }) => `${day} ${accountId} 汐風`));
       const daily = await store.daily(ownerId, 'view');
       expect(Object.fromEntries(daily.map(({ day, id, count }) => [`${day} ${id}`, count]))).toEqual(
         tally(expected, ({ day, subjectId }) => `${day} ${subjectId}`),

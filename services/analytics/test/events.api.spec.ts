@@ -81,9 +81,7 @@ describe('views', () => {
       await world.work(owner.accountId, { isHidden: true }),
       await world.work(owner.accountId, { status: 'unpublish' }),
     ];
-    await world.publish(
-      makeEvent('catalogue.work.deleted', { workId: id, ownerId: owner.accountId, assetIds: [] }, id),
-    );
+    await world.remove(id, owner.accountId);
     await world.work(owner.accountId, { id });
     // Not even behind a link.
     for (const isShared of [false, true])

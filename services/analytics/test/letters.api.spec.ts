@@ -48,6 +48,12 @@ async function busyCreator() {
 describe('a monthly letter', () => {
   it('says what the pages say of the same days, and which works moved most', async () => {
     const { owner, first, second } = await busyCreator();
+    const third = await world.work(owner.accountId, { kind: 'image' });
+    await world.mark(third, { at: at(3, 9) });
+    await world.look(
+      ...[11, 12, 13, 14, 15].map((day) => world.view(third, { kind: 'image', viewer: `v${day}`, at: at(day) })),
+    );
+    await world.remove(third, owner.accountId);
     await sender().send(MONTH);
     const [sent] = await listOf(owner);
     const asked = {
@@ -65,12 +71,13 @@ describe('a monthly letter', () => {
     const opening = page.steps.find(({ step }) => step === 'opening');
     expect(sent?.figures.at(-1)).toEqual({ figure: 'openings', count: opening?.count, before: opening?.before });
     expect(sent?.figures.map(({ count, before }) => [count, before])).toEqual([
-      [4, 1],
+      [9, 1],
       [3, 1],
-      [1, 0],
+      [1, 1],
       [1, 0],
       [1, 0],
     ]);
+    // The third, deleted since, has no page that could be opened.
     expect(sent?.works).toEqual([
       { kind: 'video', id: first, title: '海', titleEn: 'Sea', count: 3, before: 0 },
       { kind: 'video', id: second, title: '山', titleEn: '', count: 0, before: 1 },

@@ -1,10 +1,11 @@
-import { type Caller, engagement, engagements, filmEngagement } from '@koma/contracts';
+import { type Caller, engagement, engagements, filmEngagement, lastDays, tokyoDay } from '@koma/contracts';
+import { type EventData, parseEvent } from '@koma/events';
 import { newId } from '@koma/service-kit';
-import { callers, TestService } from '@koma/testing';
+import { callers, makeEvent, TestService } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyticsService } from '../src/index.js';
 import { type Interval, mergeIntervals } from '../src/watches/intervals.js';
-import { after, WEEK, World } from './world.js';
+import { after, daysAgo, recentDays, WEEK, World } from './world.js';
 
 let service: TestService;
 let world: World;
@@ -14,12 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const filmsOf = async (owner: Caller) =>
-  engagement.parse((await service.call(engagements.films, owner, { query: WEEK })).body);
-const filmOf = async (owner: Caller, id: string) =>
-  filmEngagement.parse((await service.call(engagements.film, owner, { params: { id }, query: WEEK })).body);
+const filmsOf = async (owner: Caller, query = WEEK) =>
+  engagement.parse((await service.call(engagements.films, owner, { query })).body);
+const filmOf = async (owner: Caller, id: string, query = WEEK) =>
+  filmEngagement.parse((await service.call(engagements.film, owner, { params: { id }, query })).body);
 
-const LAST_WEEK = '2026-11-10T03:00:00.000Z';
 async function film(seconds: number | null = 10) {
   const owner = await world.creator();
   const id = await world.work(owner.accountId, { seconds });
@@ -46,6 +46,22 @@ describe('the engagement of a film', () => {
     await world.play(id, [[5, 8]], { viewer, at: after(3) });
     const { films } = await filmsOf(owner);
     expect(films).toMatchObject([{ viewers: 1, averageSeconds: 8, finishedShare: 0 }]);
+  });
+
+  it('knows a visit again whose id is written in other letters, and loses nothing of the others with it', async () => {
+    const [{ owner, id }, other] = [await film(), await film()];
+    const visitId = newId();
+    const played = { id, viewer: 'one', accountId: null, isShared: false };
+    const watches = [
+      { ...played, visitId, at: after(1), intervals: [[0, 3]] },
+      { ...played, visitId: visitId.toUpperCase(), at: after(2), intervals: [[0, 5]] },
+      { ...played, visitId, id: id.toUpperCase(), at: after(3), intervals: [[0, 6]] },
+      { ...played, id: other.id, visitId: newId(), at: after(2), intervals: [[0, 4]] },
+    ] satisfies EventData<'gateway.watches.taken'>['watches'];
+    // As a bus does that receives it as text.
+    await world.publish(parseEvent(makeEvent('gateway.watches.taken', { watches }, 'watches')));
+    expect((await filmsOf(owner)).films).toMatchObject([{ viewers: 1, averageSeconds: 6 }]);
+    expect((await filmsOf(other.owner)).films).toMatchObject([{ viewers: 1, averageSeconds: 4 }]);
   });
 
   it('keeps what is longer than the film within it', async () => {
@@ -113,19 +129,33 @@ describe('the engagement of a film', () => {
   it('compares with the period before, film by film and in the median', async () => {
     const { owner, id } = await film();
     const other = await world.work(owner.accountId, { seconds: 10 });
-    await world.play(id, [[0, 10]]);
-    await world.play(id, [[0, 5]], { at: LAST_WEEK });
-    await world.play(id, [[0, 10]], { at: LAST_WEEK, viewer: 'a' });
-    await world.play(other, [[0, 2.5]], { at: LAST_WEEK });
+    await world.play(id, [[0, 10]], { at: daysAgo(1) });
+    await world.play(id, [[0, 5]], { at: daysAgo(9) });
+    await world.play(id, [[0, 10]], { at: daysAgo(9), viewer: 'a' });
+    await world.play(other, [[0, 2.5]], { at: daysAgo(9) });
     const before = { viewers: 2, averageShare: 0.75, finishedShare: 0.5 };
-    expect(await filmsOf(owner)).toMatchObject({
+    expect(await filmsOf(owner, recentDays())).toMatchObject({
       films: [{ id, viewers: 1, averageShare: 1, before }],
       filmsBefore: 2,
       median: { averageShare: 1, finishedShare: 1 },
       medianBefore: { averageShare: 0.5, finishedShare: 0.25 },
     });
-    expect((await filmOf(owner, id)).film).toMatchObject({ viewers: 1, before });
-    expect((await filmOf(owner, other)).film).toMatchObject({ viewers: 0, averageShare: 0 });
+    expect((await filmOf(owner, id, recentDays())).film).toMatchObject({ viewers: 1, before });
+    expect((await filmOf(owner, other, recentDays())).film).toMatchObject({ viewers: 0, averageShare: 0 });
+  });
+
+  it('compares with no period of which a part is not known any more', async () => {
+    const { owner, id } = await film();
+    await world.play(id, [[0, 10]], { at: daysAgo(1) });
+    await world.play(id, [[0, 5]], { at: daysAgo(380) });
+    const year = lastDays(365, tokyoDay(new Date()));
+    const { filmsBefore, medianBefore, films, knownFrom } = await filmsOf(owner, year);
+    expect({ filmsBefore, medianBefore, films }).toMatchObject({
+      filmsBefore: null,
+      medianBefore: null,
+      films: [{ before: null }],
+    });
+    expect(await filmOf(owner, id, year)).toMatchObject({ knownFrom, film: { viewers: 1, before: null } });
   });
 
   it('is hidden from others', async () => {

@@ -1,4 +1,4 @@
-import { type Caller, dashboards, figures, type Measure } from '@koma/contracts';
+import { type Caller, dashboards, figures, lastDays, type Measure, tokyoDay } from '@koma/contracts';
 import type { EventData } from '@koma/events';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, type TestService } from '@koma/testing';
@@ -12,6 +12,8 @@ export const NOON = '2026-11-20T03:00:00.000Z'; // 12:00 in Tokyo
 export const WEEK = { from: '2026-11-14', to: '2026-11-20' };
 export const after = (minutes: number): string => new Date(Date.parse(NOON) + minutes * 60_000).toISOString();
 const DAY_MS = 86_400_000;
+/** The seven days up to today, of which everything is known. */
+export const recentDays = () => lastDays(7, tokyoDay(new Date()));
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 
 /** What tests tell the service, as other services tell it. */
@@ -57,6 +59,10 @@ export class World {
     };
     await this.publish(makeEvent('catalogue.works.described', { works: [work] }, 'works'));
     return work.id;
+  }
+
+  remove(workId: string, ownerId: string): Promise<void> {
+    return this.publish(makeEvent('catalogue.work.deleted', { workId, ownerId, assetIds: [] }, workId));
   }
 
   view(id: string, given: Partial<View> = {}): View {

@@ -38,7 +38,7 @@ describe('a monthly letter', () => {
     ]);
     const [mail] = await harness.mails(member.email, 1);
     expect(mail?.subject).toBe('【Koma】2026年10月の作品レポート');
-    expect(mail?.text).toContain('閲覧数：1,204回（980回）\n共有リンクの閲覧：0回（3回）');
+    expect(mail?.text).toContain('閲覧数：1,204回（980回）\n共有リンクの開封：0回（3回）');
     expect(mail?.text).toContain('「潮騒」：40回（10回）\n「=港」：2回（9回）');
     expect(mail?.text).toContain('https://koma.test/user/creator/dashboard/letters/2026-10');
     expect(mail?.html).toContain('1,204');

@@ -30,9 +30,10 @@ export const figures = z.object({
 });
 export type Figures = z.infer<typeof figures>;
 
-/** What is known of a work in a table of figures; titles as they were when last public, the English one empty where there is none. */
+/** What is known of a work in a table of figures; titles as the owner has them, the English one empty where there is none. */
 const workFacts = { kind: assetKind, id, title: z.string(), titleEn: z.string() };
-const countedWork = z.object({ ...workFacts, counts: measureCounts, before: measureCounts });
+/** A deleted work keeps its figures, but has no page any more. */
+const countedWork = z.object({ ...workFacts, isDeleted: z.boolean(), counts: measureCounts, before: measureCounts });
 export type CountedWork = z.infer<typeof countedWork>;
 /** At most this many rows of a table of figures; `total` says how many there are. */
 export const FIGURE_ROWS = 500;
@@ -115,16 +116,19 @@ export type Ranking = z.infer<typeof ranking>;
 
 /**
  * Rows of one table of viewers: views of members and guests by what is known of the viewer, and in the period before; null where too
- * few people of a company had looked then.
+ * few people of a company had looked then, or where that is not known any more.
  */
 const viewerRow = z.object({ key: z.string(), name: z.string(), views: count, before: count.nullable() });
-/** At least so many people of a company have to have looked before its name is shown. */
+/** At least so many people of a company have to have looked, in the same few days, before these are shown under its name. */
 export const COMPANY_PEOPLE = 3;
 export const viewerGroups = z.object({
   ...periodQuery.shape,
+  /** What is older is not known any more; it is in no figure here. */
+  knownFrom: day,
   total: count,
-  totalBefore: count,
-  /** Companies of viewers, never people; the row with the empty key is everybody else. */
+  /** Null where not all of the period before is known any more. */
+  totalBefore: count.nullable(),
+  /** Companies of viewers up to yesterday, never people; the row with the empty key is everybody else. */
   companies: z.array(viewerRow),
   /** `creator`, `user`, `guest` (not signed in). */
   kinds: z.array(viewerRow),
@@ -137,7 +141,7 @@ export const viewerGroups = z.object({
 });
 export type ViewerGroups = z.infer<typeof viewerGroups>;
 
-/** From a view to a licence: how many viewers, marks and openings a period brought. */
+/** From a view to an opened link: how many views, marks, presentations and openings a period brought. */
 export const funnel = z.object({
   ...periodQuery.shape,
   steps: z.array(

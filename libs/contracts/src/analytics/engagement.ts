@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
+import { day } from '../common/fields.js';
 import { id } from '../common/page.js';
 import { periodQuery } from '../common/period.js';
 import { viewTicket } from '../common/view-ticket.js';
@@ -15,7 +16,7 @@ export const MOST_INTERVALS = 200;
 export const watchReport = z.strictObject({
   id,
   /** Made by the player, once per opened film. */
-  visitId: z.uuid(),
+  visitId: id,
   intervals: z.array(playedInterval).min(1).max(MOST_INTERVALS),
   ticket: viewTicket,
 });
@@ -28,24 +29,28 @@ const engagedFilm = z.object({
   id,
   title: z.string(),
   titleEn: z.string(),
+  /** A deleted film keeps its figures, but has no page any more. */
+  isDeleted: z.boolean(),
   durationSeconds: z.number(),
   /** Viewers who played at least a second; one viewer counts once a day. */
   viewers: z.int().min(0),
   /** Average of what share of the film was seen at least once. */
   averageShare: share,
   averageSeconds: z.number(),
-  /** Share of viewers who saw the last tenth's end. */
+  /** Share of viewers who came as far as the last tenth. */
   finishedShare: share,
-  /** Of the period before; null when nobody watched it then. */
+  /** Of the period before; null when nobody watched it then, or where that is not known any more. */
   before: shares.extend({ viewers: z.int().min(1) }).nullable(),
 });
 export type EngagedFilm = z.infer<typeof engagedFilm>;
 
 export const engagement = z.object({
   ...periodQuery.shape,
+  /** What is older is not known any more; it is in no figure here. */
+  knownFrom: day,
   films: z.array(engagedFilm).max(500),
-  /** How many films were watched in the period before. */
-  filmsBefore: z.int().min(0),
+  /** How many films were watched in the period before; null where not all of it is known any more. */
+  filmsBefore: z.int().min(0).nullable(),
   /** Median over the creator's films with viewers. */
   median: shares.nullable(),
   medianBefore: shares.nullable(),
@@ -54,6 +59,7 @@ export type Engagement = z.infer<typeof engagement>;
 
 export const filmEngagement = z.object({
   ...periodQuery.shape,
+  knownFrom: day,
   film: engagedFilm,
   /** Width of a point in seconds. */
   step: z.number().positive(),

@@ -6,11 +6,13 @@ import { boundedPeriod, compared, periodQuery } from '../common/period.js';
 const count = z.int().min(0);
 
 /**
- * Members who looked at works of others, and what they did with them. Members are known for as long as the log is kept, 13 months;
- * those who object to figures are in `views` only.
+ * Members who looked at works of others, and what they did with them. Members are known for as long as the log is kept
+ * (`KNOWN_MONTHS`); those who object to figures are in `views` only.
  */
 export const activityStatistics = z.object({
   ...periodQuery.shape,
+  /** What is older is not known any more of members, neither in this period nor in the one before. */
+  knownFrom: day,
   /** Different members in the whole period. */
   members: z.object({ creators: compared, users: compared }),
   views: compared,

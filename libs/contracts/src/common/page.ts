@@ -22,7 +22,8 @@ export const many = <T extends z.ZodType>(item: T) =>
     // parsing edge: flat() loses the union's own member type
     .transform((value) => (value === undefined ? undefined : ([value].flat() as z.output<T>[])));
 
-export const id = z.uuid();
+/** Always in small letters: the database takes both, so the same id in others must not be another one to a service. */
+export const id = z.uuid().toLowerCase();
 export const idParams = z.strictObject({ id });
 export const instant = z.iso.datetime().refine(hasYear);
 /** For a deletion: the time of the last change that the caller has seen. Any other change answers 409. */

@@ -26,6 +26,19 @@ export const periodBefore = (period: Period): Period => ({
   to: addDays(period.from, -1),
 });
 
+/** Months for which it is known who looked and what was played; sums stay for good. */
+export const KNOWN_MONTHS = 13;
+
+/** The first day of which all of that is known. */
+export function knownFrom(today: string): string {
+  const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - KNOWN_MONTHS, date + 1)).toISOString().slice(0, 10);
+}
+
+/** Whether all of the period before is known; of less, no comparison tells anything. */
+export const isBeforeKnown = ({ knownFrom: first, ...period }: Period & { knownFrom: string }): boolean =>
+  periodBefore(period).from >= first;
+
 /** Every day of a period. */
 export const daysOf = (period: Period): string[] =>
   Array.from({ length: lengthOf(period) }, (_, at) => addDays(period.from, at));
@@ -33,8 +46,10 @@ export const daysOf = (period: Period): string[] =>
 /** The last days up to and including a day. */
 export const lastDays = (count: number, to: string): Period => ({ from: addDays(to, 1 - count), to });
 
+/** The first day for which figures can be asked. */
+export const FIRST_DAY = '2000-01-01';
 /** Days for which figures can be asked. */
-const countedDay = day.refine((value) => value >= '2000-01-01' && value <= '2999-12-31', { error: 'REQUEST.INVALID' });
+const countedDay = day.refine((value) => value >= FIRST_DAY && value <= '2999-12-31', { error: 'REQUEST.INVALID' });
 /** Both days are included; days of Asia/Tokyo. */
 export const periodQuery = z.strictObject({ from: countedDay, to: countedDay });
 /** The same, refused where it ends before it begins or is too long. */

@@ -1,4 +1,4 @@
-import type { Period } from '@koma/contracts';
+import { FIRST_DAY, type Period } from '@koma/contracts';
 import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,7 @@ function RangeForm({ period, onRange }: RangeProps) {
           size="sm"
           aria-label={t('period.from')}
           value={range.from}
+          min={FIRST_DAY}
           max={today()}
           onChange={(event) => setRange({ ...range, from: event.currentTarget.value })}
         />
@@ -40,6 +41,7 @@ function RangeForm({ period, onRange }: RangeProps) {
           size="sm"
           aria-label={t('period.to')}
           value={range.to}
+          min={FIRST_DAY}
           max={today()}
           onChange={(event) => setRange({ ...range, to: event.currentTarget.value })}
           error={isValid ? undefined : t('period.badRange')}
@@ -53,7 +55,7 @@ function RangeForm({ period, onRange }: RangeProps) {
 }
 
 /** The last days, or a custom range; all of it in the address. */
-export function PeriodPicker({ period, preset, choosePreset, chooseRange }: ReturnType<typeof usePeriod>) {
+export function PeriodPicker({ period, preset, isRefused, choosePreset, chooseRange }: ReturnType<typeof usePeriod>) {
   const { t } = useTranslation();
   const [isOwn, setIsOwn] = useState(preset === null);
   const choose = (value: string) => {
@@ -76,6 +78,11 @@ export function PeriodPicker({ period, preset, choosePreset, chooseRange }: Retu
         ]}
       />
       {isOwn && <RangeForm period={period} onRange={chooseRange} />}
+      {isRefused && (
+        <Text size="sm" className={classes.note} role="status">
+          {t('period.refused', { days: preset })}
+        </Text>
+      )}
       {period.to === today() && (
         <Text size="sm" c="dimmed" className={classes.note}>
           {t('period.open')}

@@ -17,6 +17,8 @@ describe('the period of page views', () => {
     ['2026-11-21', '2026-11-20', false],
     ['2026-02-30', '2026-11-20', false],
     ['2020-01-01', '2026-11-20', false],
+    ['1999-12-01', '2000-01-31', false],
+    ['2999-12-01', '3000-01-31', false],
     ['', '2026-11-20', false],
   ])('from %j to %j: %s', (from, to, expected) => {
     expect(isPeriod({ from, to })).toBe(expected);

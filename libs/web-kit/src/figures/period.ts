@@ -1,4 +1,4 @@
-import { day, isCountable, lastDays as lastDaysTo, type Period, tokyoDay } from '@koma/contracts';
+import { boundedPeriod, lastDays as lastDaysTo, type Period, tokyoDay } from '@koma/contracts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -13,9 +13,8 @@ export const today = (now = new Date()): string => tokyoDay(now);
 /** The last days up to and including a day. */
 export const lastDays = (count: number, to = today()): Period => lastDaysTo(count, to);
 
-/** True for an existing range within the service's maximum. */
-export const isPeriod = (period: Period): boolean =>
-  day.safeParse(period.from).success && day.safeParse(period.to).success && isCountable(period);
+/** True for a range for which a service answers. */
+export const isPeriod = (period: Period): boolean => boundedPeriod.safeParse(period).success;
 
 /** Keys of the period in the address; the shell's rail passes them on from page to page. */
 const KEYS = ['days', 'from', 'to'] as const;
@@ -30,12 +29,13 @@ function withPeriod(path: string, search: URLSearchParams, more: Record<string, 
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The chosen period, from the address. An invalid range falls back to the default. */
+/** The chosen period, from the address. An invalid one falls back to the default. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams();
   const own = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
   const isOwn = isPeriod(own);
-  const preset = PRESETS.find((days) => String(days) === search.get('days')) ?? DEFAULT;
+  const given = PRESETS.find((days) => String(days) === search.get('days'));
+  const preset = given ?? DEFAULT;
   const choose = (next: Record<string, string>) => {
     const others = [...search].filter(([key]) => !KEYS.some((known) => known === key));
     setSearch([...others, ...Object.entries(next)], { replace: true, preventScrollReset: true });
@@ -44,6 +44,8 @@ export function usePeriod() {
     period: isOwn ? own : lastDays(preset),
     /** Null for a custom range. */
     preset: isOwn ? null : preset,
+    /** The address names days for which there is no answer. */
+    isRefused: !isOwn && given === undefined && KEYS.some((key) => search.has(key)),
     choosePreset: (days: number) => choose({ days: String(days) }),
     chooseRange: ({ from, to }: Period) => choose({ from, to }),
   };

@@ -1,4 +1,4 @@
-import { activityFigures, type ActivityStatistics, type Period } from '@koma/contracts';
+import { activityFigures, type ActivityStatistics, isBeforeKnown, type Period } from '@koma/contracts';
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { queryOf, QueryView, useFormats } from '@koma/web-kit';
@@ -55,7 +55,7 @@ function ActivityReport({ data }: { data: ActivityStatistics }) {
   return (
     <Stack gap="lg">
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-        <ComparedTile label={t('statistics.activity.members')} figure={members} />
+        <ComparedTile label={t('statistics.activity.members')} figure={members} isBeforeKnown={isBeforeKnown(data)} />
         <ComparedTile label={t('statistics.activity.views')} figure={views} />
         <ComparedTile label={t('statistics.activity.collected')} figure={collected} />
       </SimpleGrid>

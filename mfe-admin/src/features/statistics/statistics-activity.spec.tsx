@@ -40,6 +40,14 @@ describe('the statistics of activity', () => {
     expect(screen.getByText('-10% on the period before (600)')).toBeInTheDocument();
   });
 
+  it('compare with no members that are not known any more', async () => {
+    api.answer(activityFigures.activity, { ...ACTIVITY, knownFrom: ACTIVITY.from });
+    await show();
+    expect(await screen.findByText('前の期間は保存期間（13か月）を過ぎています')).toBeInTheDocument();
+    expect(screen.queryByText('前の期間比 +50%（28）')).toBeNull();
+    expect(screen.getByText('前の期間比 -10%（600）')).toBeInTheDocument();
+  });
+
   it('say that nothing was viewed', async () => {
     const nothing = { count: 0, before: 0 };
     const members = { creators: nothing, users: nothing };

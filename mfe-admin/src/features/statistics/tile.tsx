@@ -1,4 +1,4 @@
-import type { Compared } from '@koma/contracts';
+import { type Compared, KNOWN_MONTHS } from '@koma/contracts';
 import { StatTile } from '@koma/ui';
 import { useFormats } from '@koma/web-kit';
 import { useWords } from '../../shared/words.js';
@@ -13,10 +13,19 @@ export const bothKinds = ({ creators, users }: Record<'creators' | 'users', Comp
 export const isNothing = (...figures: readonly Compared[]): boolean =>
   figures.every(({ count, before }) => count + before === 0);
 
+interface Props {
+  label: string;
+  figure: Compared;
+  /** False where not all of the period before is known any more. Default true. */
+  isBeforeKnown?: boolean;
+}
+
 /** A figure of the period with its change. */
-export function ComparedTile({ label, figure: { count, before } }: { label: string; figure: Compared }) {
+export function ComparedTile({ label, figure: { count, before }, isBeforeKnown = true }: Props) {
   const t = useWords();
   const { change, number } = useFormats();
+  if (!isBeforeKnown)
+    return <StatTile label={label} value={number(count)} note={t('statistics.oldBefore', { months: KNOWN_MONTHS })} />;
   if (before === 0) return <StatTile label={label} value={number(count)} note={t('statistics.noBefore')} />;
   const share = (count - before) / before;
   const words = t('statistics.change', { change: change(share), before: number(before) });

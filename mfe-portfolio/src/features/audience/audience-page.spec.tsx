@@ -8,6 +8,7 @@ import { cellsOf, DAYS } from '../../testing/figures.js';
 const PATH = '/user/creator/dashboard/audience';
 const audience: ViewerGroups = {
   ...DAYS,
+  knownFrom: '2025-10-28',
   total: 40,
   totalBefore: 20,
   companies: [
@@ -44,12 +45,12 @@ it('shows companies, kinds, regions and ways by their names', async () => {
     ['青葉エージェンシー', '30', '–', '75%'],
     ['その他', '10', '20', '25%'],
   ]);
-  expect(await rowsOf('会員の種類')).toEqual([['ゲスト', '40', '20', '100%']]);
+  expect(await rowsOf('閲覧者の種類')).toEqual([['ゲスト', '40', '20', '100%']]);
   expect(await rowsOf('地域')).toEqual([
     ['東京都', '39', '12', '97.5%'],
     ['地域不明', '1', '0', '2.5%'],
   ]);
-  expect(await rowsOf('どこから来たか')).toEqual([['スライドセレクト', '4', '5', '10%']]);
+  expect(await rowsOf('流入経路')).toEqual([['スライドセレクト', '4', '5', '10%']]);
 });
 
 it('shows a filter that has no name yet by its key', async () => {
@@ -59,7 +60,18 @@ it('shows a filter that has no name yet by its key', async () => {
 
 it('says how figures come about where nobody looked', async () => {
   const none = { companies: [], kinds: [], regions: [], sources: [], filters: [] };
-  api.answer(dashboards.audience, { ...DAYS, total: 0, totalBefore: 0, ...none });
-  await renderPage(remote, { path: PATH });
+  api.answer(dashboards.audience, { ...audience, total: 0, totalBefore: 0, ...none });
+  const { unmount } = await renderPage(remote, { path: PATH });
   expect(await screen.findByText(/見られると、ここに内訳が表示されます/)).toBeInTheDocument();
+  unmount();
+  api.answer(dashboards.audience, { ...audience, knownFrom: '2026-11-21', total: 0, totalBefore: null, ...none });
+  await renderPage(remote, { path: PATH });
+  expect(await screen.findByText(/^2026\/11\/21より前の記録は/)).toBeInTheDocument();
+});
+
+it('says which days are not known any more, and compares with none of them', async () => {
+  api.answer(dashboards.audience, { ...audience, knownFrom: '2026-11-19', totalBefore: null });
+  await renderPage(remote, { path: PATH });
+  expect(await screen.findByText(/^2026\/11\/19より前の記録は、保存期間（13か月）/)).toBeInTheDocument();
+  expect(screen.getByText('前の期間は保存期間（13か月）を過ぎています')).toBeInTheDocument();
 });

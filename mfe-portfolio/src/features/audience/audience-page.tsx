@@ -1,5 +1,5 @@
 import { COMPANY_PEOPLE, dashboards, PREFECTURES, type ViewerGroups } from '@koma/contracts';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { queryOf, useFormats, usePlacesAndLanguages } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { FigureTiles } from '../../figures/figure-tiles.js';
 import { FiguresPage } from '../../figures/figures-page.js';
 import { LIVE } from '../../figures/live.js';
 import { NoFigures } from '../../figures/no-figures.js';
+import { useOldNote } from '../../figures/use-old-note.js';
 import type { Period } from '@koma/contracts';
 import { usePeriod } from '@koma/web-kit/figures';
 import { SLICE, useWords } from '../../shared/words.js';
@@ -95,10 +96,12 @@ function GroupCard({
 
 function Report({ audience }: { audience: ViewerGroups }) {
   const t = useWords();
+  const old = useOldNote()(audience);
   const { total, totalBefore } = audience;
-  if (total === 0) return <NoFigures>{t('figures.pages.audience.empty')}</NoFigures>;
+  if (total === 0) return <NoFigures>{old ?? t('figures.pages.audience.empty')}</NoFigures>;
   return (
     <Stack gap="lg">
+      {old !== null && <Text size="sm">{old}</Text>}
       <FigureTiles figures={[{ label: t('figures.measures.view'), count: total, before: totalBefore }]} />
       {GROUPS.map((group) => (
         <GroupCard key={group} group={group} rows={audience[group]} total={total} period={audience} />

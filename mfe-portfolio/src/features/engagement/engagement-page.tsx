@@ -1,5 +1,5 @@
 import { type EngagedFilm, type Engagement, engagements } from '@koma/contracts';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { StatTile } from '@koma/ui';
 import type { DataColumn } from '@koma/ui/data';
 import { queryOf, useFormats, useTitleOf } from '@koma/web-kit';
@@ -12,6 +12,7 @@ import { LIVE } from '../../figures/live.js';
 import { LongName } from '../../figures/long-name.js';
 import { NoFigures } from '../../figures/no-figures.js';
 import { useChange, useShareChange } from '../../figures/use-change.js';
+import { useOldNote } from '../../figures/use-old-note.js';
 import { usePeriod, usePeriodPath } from '@koma/web-kit/figures';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
@@ -23,15 +24,16 @@ function Report({ engagement }: { engagement: Engagement }) {
   const { number, percent } = useFormats();
   const titleOf = useTitleOf();
   const to = usePeriodPath();
-  const measured = useFilmColumns();
+  const measured = useFilmColumns(engagement.filmsBefore !== null);
+  const old = useOldNote()(engagement);
   const changeOf = useChange();
-  const shareChangeOf = useShareChange();
+  const shareChangeOf = useShareChange(engagement.filmsBefore !== null);
   const { films, filmsBefore, median, medianBefore } = engagement;
   const rows = films.filter(({ viewers }) => viewers > 0).toSorted((one, other) => other.viewers - one.viewers);
   if (rows.length === 0)
     return (
       <NoFigures way={{ to: paths.upload('video'), label: t('figures.pages.videos.way') }}>
-        {t('figures.pages.engagement.empty')}
+        {old ?? t('figures.pages.engagement.empty')}
       </NoFigures>
     );
   const name: DataColumn<EngagedFilm> = {
@@ -42,6 +44,7 @@ function Report({ engagement }: { engagement: Engagement }) {
   };
   return (
     <Stack gap="lg">
+      {old !== null && <Text size="sm">{old}</Text>}
       <div className={classes.tiles}>
         <StatTile
           label={t('figures.engagement.films')}

@@ -4,14 +4,16 @@ import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testi
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { cellsOf, DAYS } from '../../testing/figures.js';
+import { cellsOf, DAYS as PERIOD } from '../../testing/figures.js';
 
 const PATH = '/user/creator/dashboard/engagement';
+const DAYS = { ...PERIOD, knownFrom: '2025-10-28' };
 const ID = '0198f3a0-0000-7000-8000-000000000010';
 const film = (given: Partial<EngagedFilm> = {}): EngagedFilm => ({
   id: ID,
   title: '静かな午後',
   titleEn: '',
+  isDeleted: false,
   durationSeconds: 90,
   viewers: 4,
   averageShare: 0.625,
@@ -56,13 +58,20 @@ it('lists the films that were played, each with a way to its curve', async () =>
 
 it('shows what share of viewers saw each moment of a film', async () => {
   await renderPage(remote, { path: `${PATH}/${ID}` });
-  const table = await screen.findByRole('table', { name: '場面ごとの視聴率' });
+  const table = await screen.findByRole('table', { name: '場面ごとの視聴維持率' });
   expect(cellsOf(within(table).getAllByRole('row'))).toEqual([
     ['位置', '見た人', '繰り返し見た人', 'あなたの動画の中央値'],
     ['0:00', '100%', '25%', '90%'],
     ['0:45', '50%', '0%', '–'],
   ]);
   expect(screen.getByRole('link', { name: '作品ページを見る' })).toHaveAttribute('href', `/details/video:${ID}`);
+});
+
+it('has no way to the page of a deleted film', async () => {
+  api.answer(engagements.film, { ...DAYS, film: film({ isDeleted: true }), step: 45, curve });
+  await renderPage(remote, { path: `${PATH}/${ID}` });
+  expect(await screen.findByRole('heading', { name: '静かな午後', level: 1 })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '作品ページを見る' })).toBeNull();
 });
 
 it('compares with the period before, shares in points', async () => {
@@ -87,6 +96,20 @@ it('says how figures come about where nothing was played', async () => {
   api.answer(engagements.film, { ...DAYS, film: film({ viewers: 0 }), step: 45, curve: [] });
   await renderPage(remote, { path: `${PATH}/${ID}` });
   expect(await screen.findByText(/再生した方はまだいません/)).toBeInTheDocument();
+});
+
+it('compares with nothing that is not known any more', async () => {
+  const old = { knownFrom: '2026-11-18' };
+  const films = [film({ before: null })];
+  api.answer(engagements.films, { ...DAYS, ...old, films, filmsBefore: null, median: null, medianBefore: null });
+  const { unmount } = await renderPage(remote, { path: PATH });
+  expect(await screen.findAllByText('前の期間は保存期間（13か月）を過ぎています')).toHaveLength(3);
+  const table = screen.getByRole('table', { name: '動画別の視聴人数' });
+  expect(cellsOf(within(table).getAllByRole('row'))[1]?.slice(0, 3)).toEqual(['静かな午後', '4', '–']);
+  unmount();
+  api.answer(engagements.film, { ...DAYS, ...old, film: film({ before: null }), step: 45, curve });
+  await renderPage(remote, { path: `${PATH}/${ID}` });
+  expect(await screen.findAllByText('前の期間は保存期間（13か月）を過ぎています')).toHaveLength(3);
 });
 
 it('does not tell of a film that is not the reader’s', async () => {

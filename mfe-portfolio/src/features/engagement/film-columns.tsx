@@ -8,8 +8,8 @@ type Film = Omit<EngagedFilm, 'id' | 'title' | 'titleEn'>;
 /** A share to a tenth of a percent, in files as on the page. */
 export const asShown = (share: number): number => Math.round(share * 1_000) / 1_000;
 
-/** Figures of a film; the file has shares as numbers from 0 to 1. */
-export function useFilmColumns(): DataColumn<Film>[] {
+/** Figures of a film; the file has shares as numbers from 0 to 1, and nothing of a period before that is not known any more. */
+export function useFilmColumns(isBeforeKnown: boolean): DataColumn<Film>[] {
   const t = useWords();
   const { number, percent, runningTime } = useFormats();
   return [
@@ -24,8 +24,8 @@ export function useFilmColumns(): DataColumn<Film>[] {
       id: 'viewersBefore',
       heading: t('figures.measureBefore', { measure: t('figures.engagement.viewers') }),
       align: 'end',
-      value: ({ before }) => before?.viewers ?? 0,
-      cell: ({ before }) => number(before?.viewers ?? 0),
+      value: ({ before }) => (isBeforeKnown ? (before?.viewers ?? 0) : null),
+      cell: ({ before }) => (isBeforeKnown ? number(before?.viewers ?? 0) : '–'),
     },
     {
       id: 'averageShare',

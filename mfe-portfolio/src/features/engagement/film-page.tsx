@@ -1,5 +1,5 @@
-import { engagements, type FilmEngagement } from '@koma/contracts';
-import { Anchor, Group, Stack } from '@mantine/core';
+import { engagements, type FilmEngagement, isBeforeKnown } from '@koma/contracts';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { StatTile } from '@koma/ui';
 import type { DataColumn } from '@koma/ui/data';
 import { LocaleLink, queryOf, useFormats, usePageParam, useTitleOf } from '@koma/web-kit';
@@ -12,6 +12,7 @@ import { FiguresPage } from '../../figures/figures-page.js';
 import { LIVE } from '../../figures/live.js';
 import { NoFigures } from '../../figures/no-figures.js';
 import { useChange, useShareChange } from '../../figures/use-change.js';
+import { useOldNote } from '../../figures/use-old-note.js';
 import { usePeriod, usePeriodPath } from '@koma/web-kit/figures';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
@@ -45,9 +46,11 @@ function Report({ engagement }: { engagement: FilmEngagement }) {
   const { film, curve } = engagement;
   const { number, percent, runningTime } = useFormats();
   const changeOf = useChange();
-  const shareChangeOf = useShareChange();
+  const isKnown = isBeforeKnown(engagement);
+  const shareChangeOf = useShareChange(isKnown);
+  const old = useOldNote()(engagement);
   const columns = useMomentColumns();
-  if (film.viewers === 0) return <NoFigures>{t('figures.pages.film.empty')}</NoFigures>;
+  if (film.viewers === 0) return <NoFigures>{old ?? t('figures.pages.film.empty')}</NoFigures>;
   const labels = {
     seen: t('figures.engagement.curve.seen'),
     replayed: t('figures.engagement.curve.replayed'),
@@ -55,11 +58,12 @@ function Report({ engagement }: { engagement: FilmEngagement }) {
   };
   return (
     <Stack gap="lg">
+      {old !== null && <Text size="sm">{old}</Text>}
       <div className={classes.tiles}>
         <StatTile
           label={t('figures.engagement.viewers')}
           value={number(film.viewers)}
-          {...changeOf({ count: film.viewers, before: film.before?.viewers ?? 0 })}
+          {...changeOf({ count: film.viewers, before: isKnown ? (film.before?.viewers ?? 0) : null })}
         />
         <StatTile
           label={t('figures.engagement.averageShare')}
@@ -90,7 +94,8 @@ function Report({ engagement }: { engagement: FilmEngagement }) {
   );
 }
 
-function Ways({ id }: { id: string }) {
+/** @param film null until it is known */
+function Ways({ id, film }: { id: string; film: FilmEngagement['film'] | null }) {
   const t = useWords();
   const to = usePeriodPath();
   return (
@@ -99,9 +104,11 @@ function Ways({ id }: { id: string }) {
         <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
         {t('figures.pages.film.back')}
       </Anchor>
-      <Anchor component={LocaleLink} to={paths.details('video', id)} size="sm">
-        {t('figures.pages.film.work')}
-      </Anchor>
+      {film && !film.isDeleted && (
+        <Anchor component={LocaleLink} to={paths.details('video', id)} size="sm">
+          {t('figures.pages.film.work')}
+        </Anchor>
+      )}
     </Group>
   );
 }
@@ -115,9 +122,9 @@ export function FilmEngagementPage() {
   return (
     <FiguresPage
       page="film"
-      // A film that was never public has no title here yet.
+      // A draft may have no title.
       title={(query.data && titleOf(query.data.film)) || undefined}
-      above={<Ways id={id} />}
+      above={<Ways id={id} film={query.data?.film ?? null} />}
       chosen={chosen}
       query={query}
     >

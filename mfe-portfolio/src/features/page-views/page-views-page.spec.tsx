@@ -48,17 +48,20 @@ describe('the page views', () => {
     await renderPage(remote, { path: `${PATH}?from=2026-01-01&to=2026-01-31` });
     await screen.findByRole('table');
     expect(api.callsOf(dashboards.figures)[0]?.query.toString()).toBe('from=2026-01-01&to=2026-01-31&measure=view');
+    expect(screen.queryByText(/^指定された期間は/)).toBeNull();
   });
 
   it.each([
     'from=2026-01-31&to=2026-01-01',
     'from=1926-01-01&to=2026-01-01',
     'from=2026-02-30&to=2026-03-01',
+    'from=1999-01-01&to=1999-01-31',
     'days=9',
-  ])('are those of the last 30 days where the address has %s', async (search) => {
+  ])('are those of the last 30 days, which is said, where the address has %s', async (search) => {
     await renderPage(remote, { path: `${PATH}?${search}` });
     await screen.findByRole('table');
     expect(screen.getByRole('radio', { name: '30日間' })).toBeChecked();
+    expect(screen.getByText(/^指定された期間は表示できないため、直近30日間/)).toBeInTheDocument();
   });
 
   it('say when there are none', async () => {
@@ -83,7 +86,13 @@ describe('the views of films', () => {
   it('are of films only, and lead to the pages of the works', async () => {
     const quiet = { id: '0198f3a0-0000-7000-8000-000000000011', title: 'まだ見られていない作品' };
     const never = makeCountedWork({ ...quiet, counts: makeCounts(), before: makeCounts() });
-    const works = { from: '2026-11-18', to: '2026-11-20', items: [never, makeCountedWork()], total: 2, row: null };
+    const gone = makeCountedWork({
+      id: '0198f3a0-0000-7000-8000-000000000012',
+      title: '終わった企画',
+      isDeleted: true,
+    });
+    const items = [never, makeCountedWork(), gone];
+    const works = { from: '2026-11-18', to: '2026-11-20', items, total: 3, row: null };
     api.answer(dashboards.works, works);
     await renderPage(remote, { path: VIDEOS });
     expect(await screen.findByRole('link', { name: '静かな午後' })).toHaveAttribute(
@@ -91,6 +100,8 @@ describe('the views of films', () => {
       '/details/video:0198f3a0-0000-7000-8000-000000000010',
     );
     expect(screen.queryByText('まだ見られていない作品')).toBeNull();
+    expect(screen.queryByRole('link', { name: /終わった企画/ })).toBeNull();
+    expect(screen.getByRole('cell', { name: '終わった企画（削除済み）' })).toBeInTheDocument();
     const kinds = [dashboards.figures, dashboards.works].map((one) => api.callsOf(one)[0]?.query.get('kind'));
     expect(kinds).toEqual(['video', 'video']);
   });

@@ -26,19 +26,35 @@ const PAGE_OF: Record<Board, ((key: string) => string) | null> = {
   'production-company': null,
 };
 
+/** How the own place has changed. */
+function Movement({ own: { place, placeBefore } }: { own: Place }) {
+  const t = useWords();
+  const { number } = useFormats();
+  const words = () => {
+    if (placeBefore === null) return t('figures.ranking.isNew');
+    if (placeBefore === place) return t('figures.ranking.same', { place: number(place) });
+    return t('figures.ranking.moved', { before: number(placeBefore), place: number(place) });
+  };
+  return <Text size="sm">{words()}</Text>;
+}
+
 /** Why one stands where one stands: the own place, what is missing to the next one, and the rule. */
 function Own({ ranking, chosen }: { ranking: Ranking; chosen: Chosen }) {
   const t = useWords();
   const { number } = useFormats();
   const { own, items, ranked } = ranking;
+  const ofCreators = chosen.board === 'creator';
+  const [among, noPlace] = ofCreators
+    ? (['amongCreators', 'noPlaceOfCreators'] as const)
+    : (['among', 'noPlace'] as const);
   const above = own && items.findLast(({ place }) => place < own.place);
   return (
     <Stack gap="md">
       <div className={classes.tiles}>
         <StatTile
-          label={t(chosen.board === 'creator' ? 'figures.ranking.own' : 'figures.ranking.ownWorks')}
+          label={t(ofCreators ? 'figures.ranking.own' : 'figures.ranking.ownWorks')}
           value={own ? t('figures.ranking.placeOf', { place: number(own.place) }) : '–'}
-          note={t(own ? 'figures.ranking.among' : 'figures.ranking.noPlace', { count: ranked })}
+          note={t(`figures.ranking.${own ? among : noPlace}`, { count: ranked })}
         />
         {own && (
           <StatTile
@@ -55,13 +71,7 @@ function Own({ ranking, chosen }: { ranking: Ranking; chosen: Chosen }) {
           />
         )}
       </div>
-      {own && (
-        <Text size="sm">
-          {own.placeBefore === null
-            ? t('figures.ranking.isNew')
-            : t('figures.ranking.moved', { before: number(own.placeBefore), place: number(own.place) })}
-        </Text>
-      )}
+      {own && <Movement own={own} />}
     </Stack>
   );
 }

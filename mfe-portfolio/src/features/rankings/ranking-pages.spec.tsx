@@ -35,11 +35,22 @@ it('shows places with those before, and what is missing to the next place', asyn
   const table = await screen.findByRole('table', { name: 'クリエイター トップ50' });
   expect(cellsOf(within(table).getAllByRole('row')).slice(1)).toEqual([
     ['1', '2', '森 芽衣', '40', '30'],
-    ['1', '初', '高城 陽斗', '40', '30'],
+    ['1', '初登場', '高城 陽斗', '40', '30'],
     ['3', '5', '水沢 葵（あなた）', '12', '9'],
   ]);
   expect(screen.getByText('前の期間は5位、この期間は3位です。')).toBeInTheDocument();
   expect(screen.getByText('1位を超えるのに必要な数').parentElement?.textContent).toContain('29');
+});
+
+it('says when the place is the same as before, and among how many', async () => {
+  const same = { ...own, place: 5 };
+  api.answer(dashboards.ranking, ranking({ own: same, ranked: 1_200 }));
+  const { unmount } = await renderPage(remote, { path: `${BASE}/creators` });
+  expect(await screen.findByText('前の期間と同じ5位です。')).toBeInTheDocument();
+  expect(screen.getByText('1,200人中')).toBeInTheDocument();
+  unmount();
+  await renderPage(remote, { path: `${BASE}/rankings?board=video` });
+  expect(await screen.findByText('1,200件中')).toBeInTheDocument();
 });
 
 it('keeps what is ranked in the address', async () => {
@@ -70,7 +81,7 @@ it('falls back where the address is invalid', async () => {
 it('says when the reader has no place, and when nobody has one', async () => {
   api.answer(dashboards.ranking, ranking({ own: null }));
   const { unmount } = await renderPage(remote, { path: `${BASE}/creators` });
-  expect(await screen.findByText('この期間はまだ順位がありません（全3件）')).toBeInTheDocument();
+  expect(await screen.findByText('この期間はまだ順位がありません（全3人）')).toBeInTheDocument();
   unmount();
   api.answer(dashboards.ranking, ranking({ items: [], own: null, ranked: 0 }));
   await renderPage(remote, { path: `${BASE}/creators` });

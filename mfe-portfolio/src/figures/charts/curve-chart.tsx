@@ -25,7 +25,7 @@ export function CurveChart({ curve, labels }: Props) {
           : []),
       ]}
       withLegend
-      legendProps={{ verticalAlign: 'bottom' }}
+      legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       withDots={curve.length === 1}
       curveType="linear"
       valueFormatter={percent}

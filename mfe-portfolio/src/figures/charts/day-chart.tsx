@@ -38,7 +38,8 @@ export function DayChart({ days, series }: Props) {
       dataKey="day"
       series={series.map((line, at) => ({ ...line, ...(LOOKS[at % LOOKS.length] ?? LOOKS[0]) }))}
       withLegend={series.length > 1}
-      legendProps={{ verticalAlign: 'bottom' }}
+      // In the order of the table's columns.
+      legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       withDots={days.length <= MOST_DOTS}
       dotProps={{ r: 3 }}
       curveType="linear"

@@ -1,7 +1,8 @@
-import { COMPANY_PEOPLE, companyForm, type ViewerGroups } from '@koma/contracts';
+import { isBeforeKnown, type ViewerGroups } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { EventStore, type ViewersCounts } from '../events/index.js';
-import { type Period, withPeriodBefore } from '../period.js';
+import { knownFrom, type Period, today, withPeriodBefore } from '../period.js';
+import { companyViews, visitedDays } from './company-views.js';
 import { prefectureOf } from './prefecture-of.js';
 
 type Row = { key: string; name: string; views: number };
@@ -17,10 +18,15 @@ export class AudienceService {
 
   async find(ownerId: string, period: Period): Promise<ViewerGroups> {
     const { now, before } = withPeriodBefore(period);
-    const [groups, earlier] = [await this.groups(ownerId, now), await this.groups(ownerId, before)];
-    const compared = (group: Group) => withBefore(groups[group], earlier[group], group === 'companies' ? null : 0);
+    const known = { ...now, knownFrom: knownFrom() };
+    const groups = await this.groups(ownerId, now);
+    const earlier = isBeforeKnown(known) ? await this.groups(ownerId, before) : null;
+    const compared = (group: Group) =>
+      earlier
+        ? withBefore(groups[group], earlier[group], group === 'companies' ? null : 0)
+        : groups[group].map((row) => ({ ...row, before: null }));
     return {
-      ...{ ...now, total: totalOf(groups.kinds), totalBefore: totalOf(earlier.kinds) },
+      ...{ ...known, total: totalOf(groups.kinds), totalBefore: earlier && totalOf(earlier.kinds) },
       companies: compared('companies'),
       kinds: compared('kinds'),
       regions: compared('regions'),
@@ -30,9 +36,12 @@ export class AudienceService {
   }
 
   private async groups(ownerId: string, period: Period): Promise<Record<Group, Row[]>> {
-    const { companies, kinds, zipAreas, sources, filters } = await this.store.viewers(ownerId, period);
+    const [{ kinds, zipAreas, sources, filters }, visits] = await Promise.all([
+      this.store.viewers(ownerId, period),
+      this.store.companyVisits(ownerId, visitedDays(period)),
+    ]);
     return {
-      companies: companyRows(companies),
+      companies: withOthers(companyViews(visits, period, today()), totalOf(kinds)),
       kinds: keyed(kinds),
       regions: regionRows(zipAreas),
       sources: keyed(sources),
@@ -41,7 +50,7 @@ export class AudienceService {
   }
 }
 
-const totalOf = (rows: readonly Row[]): number => rows.reduce((sum, { views }) => sum + views, 0);
+const totalOf = (rows: readonly Pick<Row, 'views'>[]): number => rows.reduce((sum, { views }) => sum + views, 0);
 
 /** Rows with those of the period before; `none` where there was no such row, which of companies says nothing. */
 function withBefore(rows: readonly Row[], earlier: readonly Row[], none: 0 | null) {
@@ -49,19 +58,10 @@ function withBefore(rows: readonly Row[], earlier: readonly Row[], none: 0 | nul
   return rows.map((row) => ({ ...row, before: known.get(row.key) ?? (row.key === '' ? 0 : none) }));
 }
 
-/** A company is named from so many of its people on; all other views are in the row with the empty key. */
-function companyRows(companies: ViewersCounts['companies']): Row[] {
-  const groups = Map.groupBy(companies, ({ name }) => companyForm(name));
-  const rows = [...groups].map(([key, spellings]) => ({
-    key,
-    name: spellings[0]?.name ?? '',
-    people: spellings.reduce((sum, { people }) => sum + people, 0),
-    views: spellings.reduce((sum, { views }) => sum + views, 0),
-  }));
-  const isNamed = ({ key, people }: (typeof rows)[number]) => key !== '' && people >= COMPANY_PEOPLE;
-  const others = rows.filter((row) => !isNamed(row)).reduce((sum, { views }) => sum + views, 0);
-  const named = rows.filter(isNamed).map(({ key, name, views }) => ({ key, name, views }));
-  return [...named.toSorted(byViews), ...(others > 0 ? [{ key: '', name: '', views: others }] : [])];
+/** All views that stand under no company's name are in the row with the empty key. */
+function withOthers(named: readonly Row[], total: number): Row[] {
+  const others = total - totalOf(named);
+  return [...named, ...(others > 0 ? [{ key: '', name: '', views: others }] : [])];
 }
 
 function regionRows(zipAreas: ViewersCounts['zipAreas']): Row[] {

@@ -74,7 +74,7 @@ export class DashboardsService {
     const chosen = (facet ? (group?.works ?? []) : works).filter((work) => !kind || work.kind === kind);
     const items = chosen
       .map((work) => ({
-        ...{ kind: work.kind, id: work.id, title: work.title, titleEn: work.titleEn },
+        ...{ kind: work.kind, id: work.id, title: work.title, titleEn: work.titleEn, isDeleted: work.isDeleted },
         ...countsOf(work.id),
       }))
       .toSorted((a, b) => byFigures(a, b) || (a.id < b.id ? 1 : -1));

@@ -29,13 +29,13 @@ export interface FacetGroup {
   works: CountableWork[];
 }
 
-/** Works by what they say about a facet; `without` counts those that say nothing. */
+/** Works by what they say about a facet; `without` counts those that say nothing and still stand. */
 export function groupBy(facet: Facet, works: readonly CountableWork[]): { groups: FacetGroup[]; without: number } {
   const found = new Map<string, { work: CountableWork; value: string }[]>();
   let without = 0;
   for (const work of works) {
     const values = valuesOf(facet, work);
-    if (values.size === 0) without += 1;
+    if (values.size === 0 && !work.isDeleted) without += 1;
     for (const [key, value] of values) {
       const entries = found.get(key) ?? [];
       entries.push({ work, value });

@@ -45,13 +45,22 @@ export interface DayCount {
 
 /** Counted views by what is known of their viewers. */
 export interface ViewersCounts {
-  /** With the number of people, so that small companies can stay unnamed. */
-  companies: { name: string; people: number; views: number }[];
   kinds: { key: string; views: number }[];
   /** First three digits of postcodes. */
   zipAreas: { key: string; views: number }[];
   sources: { key: string; views: number }[];
   filters: { key: string; views: number }[];
+}
+
+/** Counted views of one member on one day. */
+export interface Visit {
+  accountId: string;
+  day: string;
+  views: number;
+}
+/** The same with the company that the member names; never shown as it is. */
+export interface CompanyVisit extends Visit {
+  company: string;
 }
 
 /** A work or profile that an account has viewed. */
@@ -96,6 +105,8 @@ export abstract class EventStore {
   abstract perSubject(ownerId: string, periods: { before: Period; now: Period }): Promise<SubjectCount[]>;
   /** Who viewed, in the last 13 months. */
   abstract viewers(ownerId: string, period: Period): Promise<ViewersCounts>;
+  /** Visits of members who name a company, in the last 13 months, in any order. */
+  abstract companyVisits(ownerId: string, period: Period): Promise<CompanyVisit[]>;
   /** Writes the views of everything in two periods into a table (kind, id, views, views_before) of the transaction. */
   abstract putViews(tx: Tx, table: string, periods: { before: Period; now: Period }): Promise<void>;
   /** Writes which members looked at works of others on which days into a table (day, account_id) of the transaction. */

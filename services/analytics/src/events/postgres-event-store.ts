@@ -2,6 +2,7 @@ import { startAfterDay, startOfDay, type Tx } from '@koma/service-kit';
 import type { Period } from '../period.js';
 import {
   type ChangedSum,
+  type CompanyVisit,
   type DailyCount,
   type DayCount,
   type EventMeasure,
@@ -18,7 +19,7 @@ import { eraseOwned, forgetEvents } from './forgetting.queries.js';
 import { readLog, sumsOf } from './log.queries.js';
 import { dropOldEvents } from './old-events.queries.js';
 import { dailyRows, dayRows, seenRows, subjectRows } from './rows.js';
-import { findViews, groupViews } from './viewers.queries.js';
+import { findViews, findVisits, groupViews, withCompanies } from './viewers.queries.js';
 
 /** Events in PostgreSQL: a log in monthly partitions, sums written in the same transaction. */
 export class PostgresEventStore extends EventStore {
@@ -55,6 +56,10 @@ export class PostgresEventStore extends EventStore {
 
   async viewers(ownerId: string, period: Period): Promise<ViewersCounts> {
     return groupViews(this.tx, await findViews(this.tx, ownerId, period));
+  }
+
+  async companyVisits(ownerId: string, period: Period): Promise<CompanyVisit[]> {
+    return withCompanies(this.tx, await findVisits(this.tx, ownerId, period));
   }
 
   async putViews(tx: Tx, table: string, { before, now }: { before: Period; now: Period }): Promise<void> {

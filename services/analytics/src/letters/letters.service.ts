@@ -104,7 +104,12 @@ export class LettersService {
 
   private async movedOf(ownerId: string, period: Period): Promise<LetterBody['works']> {
     const { items } = await this.dashboards.works(ownerId, period);
-    const moved = items.map(({ counts, before, ...work }) => ({ ...work, count: counts.view, before: before.view }));
+    const moved = items
+      .filter(({ isDeleted }) => !isDeleted)
+      .map(({ kind, id, title, titleEn, counts, before }) => ({
+        ...{ kind, id, title, titleEn },
+        ...{ count: counts.view, before: before.view },
+      }));
     const byChange = (work: (typeof moved)[number]) => Math.abs(work.count - work.before);
     return moved
       .filter((work) => byChange(work) > 0)

@@ -2,6 +2,7 @@ import { type ActivityStatistics, comparedOf, daysOf, type Period, periodBefore 
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EventStore } from '../events/index.js';
+import { knownFrom } from '../period.js';
 import { countCollected, countMembers, countMembersPer, makeLooks } from './statistics.queries.js';
 
 /** Sums about the use of Koma for staff. */
@@ -28,7 +29,7 @@ export class StatisticsService {
         collected: collected.get(day) ?? 0,
       }));
       return {
-        ...period,
+        ...{ ...period, knownFrom: knownFrom() },
         members: {
           creators: { count: now.creators, before: earlier.creators },
           users: { count: now.users, before: earlier.users },

@@ -9,6 +9,7 @@ const workRows = z.array(
     id: z.string(),
     title: z.string(),
     titleEn: z.string(),
+    isDeleted: z.boolean(),
     client: z.string(),
     agency: z.string(),
     production: z.string(),
@@ -25,7 +26,7 @@ export type CountableWork = z.infer<typeof workRows>[number];
 /** Works of an owner in any state, deleted ones too. */
 export async function findWorks(tx: Tx, ownerId: string): Promise<CountableWork[]> {
   const rows = await tx.query<unknown>(
-    `SELECT kind, id, owner_title AS title, owner_title_en AS "titleEn", client, agency, production, product, media, ceremonies, seconds FROM viewable
+    `SELECT kind, id, owner_title AS title, owner_title_en AS "titleEn", is_deleted AS "isDeleted", client, agency, production, product, media, ceremonies, seconds FROM viewable
      WHERE owner_id = $1 AND kind <> 'creator' ORDER BY id`,
     [ownerId],
   );

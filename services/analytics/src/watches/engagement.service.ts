@@ -1,14 +1,20 @@
-import type { EngagedFilm, EngagedShares, Engagement, FilmEngagement } from '@koma/contracts';
+import {
+  type EngagedFilm,
+  type EngagedShares,
+  type Engagement,
+  type FilmEngagement,
+  isBeforeKnown,
+} from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { type Period, withPeriodBefore } from '../period.js';
+import { knownFrom, type Period, withPeriodBefore } from '../period.js';
 import { type CountableWork, findWorks } from '../viewables/index.js';
 import { type Interval, secondsOf, seenOnce } from './intervals.js';
 
 const MOST_POINTS = 600;
-/** A viewer has finished a film who saw so much of its end. */
+/** A viewer has finished a film who came so far in it. */
 const END = 0.9;
 /** A viewer who played less is none. */
 const LEAST_SECONDS = 1;
@@ -16,11 +22,11 @@ const watchRows = z.array(
   z.object({ workId: z.string(), viewer: z.string(), day: z.string(), played: z.array(z.number()) }),
 );
 
-interface Film extends Pick<CountableWork, 'id' | 'title' | 'titleEn'> {
+interface Film extends Pick<CountableWork, 'id' | 'title' | 'titleEn' | 'isDeleted'> {
   seconds: number;
   /** One for each viewer and day: all pieces that they have played. */
   viewings: Viewings;
-  /** Those of the period before. */
+  /** Those of the period before; none where not all of it is known any more. */
   before: Viewings;
 }
 type Viewings = Interval[][];
@@ -39,9 +45,9 @@ export class EngagementService {
       .toSorted((a, b) => b.viewers - a.viewers || (a.id < b.id ? 1 : -1));
     const earlier = all.flatMap((film) => film.before ?? []);
     return {
-      ...now,
+      ...{ ...now, knownFrom: knownFrom() },
       films: films.slice(0, 500),
-      filmsBefore: earlier.length,
+      filmsBefore: isBeforeKnown({ ...now, knownFrom: knownFrom() }) ? earlier.length : null,
       median: mediansOf(films),
       medianBefore: mediansOf(earlier),
     };
@@ -61,25 +67,26 @@ export class EngagementService {
       ...point,
       median: watched.length === 0 ? null : medianOf(watched.map((other) => other[at]?.seen ?? 0)),
     }));
-    return { ...now, film: engaged(film), step, curve };
+    return { ...now, knownFrom: knownFrom(), film: engaged(film), step, curve };
   }
 
   private async read(ownerId: string, { before, now }: { before: Period; now: Period }): Promise<Film[]> {
     const { manager } = this.database;
+    const first = isBeforeKnown({ ...now, knownFrom: knownFrom() }) ? before.from : now.from;
     const [works, rows] = await Promise.all([
       findWorks(manager, ownerId),
       manager.query<unknown>(
         `SELECT work_id AS "workId", viewer, to_char(day, 'YYYY-MM-DD') AS day, played FROM watch
          WHERE owner_id = $1 AND day BETWEEN $2 AND $3`,
-        [ownerId, before.from, now.to],
+        [ownerId, first, now.to],
       ),
     ]);
     const perFilm = Map.groupBy(watchRows.parse(rows), ({ workId }) => workId);
-    return works.flatMap(({ id, title, titleEn, seconds }) => {
+    return works.flatMap(({ id, title, titleEn, isDeleted, seconds }) => {
       if (!seconds) return [];
       const visits = Map.groupBy(perFilm.get(id) ?? [], ({ day }) => (day >= now.from ? 'now' : 'before'));
       const of = (when: 'now' | 'before') => viewingsOf(visits.get(when) ?? [], seconds);
-      return [{ id, title, titleEn, seconds, viewings: of('now'), before: of('before') }];
+      return [{ id, title, titleEn, isDeleted, seconds, viewings: of('now'), before: of('before') }];
     });
   }
 }
@@ -111,10 +118,10 @@ const mediansOf = (all: readonly EngagedShares[]): EngagedShares | null =>
         finishedShare: medianOf(all.map(({ finishedShare }) => finishedShare)),
       };
 
-function engaged({ id, title, titleEn, seconds, viewings, before }: Film): EngagedFilm {
+function engaged({ id, title, titleEn, isDeleted, seconds, viewings, before }: Film): EngagedFilm {
   const shares = sharesOf(viewings, seconds);
   return {
-    ...{ id, title, titleEn, durationSeconds: seconds, viewers: viewings.length, ...shares },
+    ...{ id, title, titleEn, isDeleted, durationSeconds: seconds, viewers: viewings.length, ...shares },
     averageSeconds: shares.averageShare * seconds,
     before: before.length === 0 ? null : { viewers: before.length, ...sharesOf(before, seconds) },
   };

@@ -1,9 +1,7 @@
+import { KNOWN_MONTHS } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { z } from 'zod';
 import { removeRows } from '../remove-rows.js';
-
-/** Months for which it is kept what was played. */
-const KEPT_MONTHS = 13;
 
 const playedRows = z.array(z.object({ at: z.date(), id: z.string(), title: z.string(), played: z.array(z.number()) }));
 
@@ -27,5 +25,5 @@ export const deleteWatches = (tx: Tx, accountId: string): Promise<number> =>
   removeRows(tx, accountId, ['DELETE FROM watch WHERE account_id = $1 OR owner_id = $1']);
 
 export async function deleteOldWatches(tx: Tx): Promise<void> {
-  await tx.query('DELETE FROM watch WHERE at < now() - make_interval(months => $1)', [KEPT_MONTHS]);
+  await tx.query('DELETE FROM watch WHERE at < now() - make_interval(months => $1)', [KNOWN_MONTHS]);
 }

@@ -1,4 +1,4 @@
-import { KEPT_MONTHS } from '../old-events.queries.js';
+import { KNOWN_MONTHS } from '@koma/contracts';
 
 /**
  * ClickHouse's tables. Every row carries the portion that brought it: rows of a portion that the database does not count are not
@@ -17,7 +17,7 @@ export function tables(cluster: string | null): string[] {
        source LowCardinality(String), filters Array(LowCardinality(String)), counts Bool, is_counted Bool, portion UInt32,
        INDEX by_viewer viewer TYPE bloom_filter, INDEX by_account account_id TYPE bloom_filter
      ) ENGINE = ${engine} PARTITION BY toYYYYMM(at, 'Asia/Tokyo') ORDER BY (owner_id, at, id)
-     TTL toStartOfMonth(at, 'Asia/Tokyo') + INTERVAL ${KEPT_MONTHS + 1} MONTH
+     TTL toStartOfMonth(at, 'Asia/Tokyo') + INTERVAL ${KNOWN_MONTHS + 1} MONTH
      SETTINGS ttl_only_drop_parts = 1`,
     `CREATE TABLE IF NOT EXISTS daily_count${on} (
        ${names}, id UUID, owner_id UUID, day Date, count Int32, portion UInt32

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { type Period, today } from '../../period.js';
 import {
   type ChangedSum,
+  type CompanyVisit,
   type DailyCount,
   type DayCount,
   type EventMeasure,
@@ -16,7 +17,7 @@ import {
   type ViewersCounts,
 } from '../event-store.js';
 import { PostgresEventStore } from '../postgres-event-store.js';
-import { type FoundViews, findViews, groupViews } from '../viewers.queries.js';
+import { type FoundViews, findViews, findVisits, groupViews, withCompanies } from '../viewers.queries.js';
 import { deleteErased, findExtent, moveOldEvents, noteDeletion, noteForgotten, takeBack } from './archive.queries.js';
 import type { EventArchive, Extent } from './event-archive.js';
 import { added, inOrderOf, merged } from './merging.js';
@@ -77,6 +78,13 @@ export class ClickHouseEventStore extends EventStore implements OnModuleDestroy 
         sources: [...recent.sources, ...older.sources],
         filters: [...recent.filters, ...older.filters],
       });
+    });
+  }
+
+  companyVisits(ownerId: string, period: Period): Promise<CompanyVisit[]> {
+    return this.atOneMoment(async (_, extent, tx) => {
+      const recent = await findVisits(tx, ownerId, period);
+      return withCompanies(tx, extent ? [...recent, ...(await this.archive.visits(extent, ownerId, period))] : recent);
     });
   }
 

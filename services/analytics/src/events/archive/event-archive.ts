@@ -10,9 +10,10 @@ import type {
   Seen,
   SubjectCount,
   SumsBy,
+  Visit,
 } from '../event-store.js';
 import { dailyRows, dayRows, keyRows, loggedRows, measure, seenRows, subjectRows, sumRows } from '../rows.js';
-import type { FoundViews } from '../viewers.queries.js';
+import { type FoundViews, visitRows } from '../viewers.queries.js';
 import { tables } from './archive-tables.js';
 
 /** What of the archive counts at a moment, as the database says it. */
@@ -111,6 +112,16 @@ export class EventArchive {
       sources: keyRows.parse(sources),
       filters: keyRows.parse(filters),
     };
+  }
+
+  async visits(extent: Extent, ownerId: string, period: Period): Promise<Visit[]> {
+    const rows = await this.rows(
+      `SELECT account_id AS accountId, toString(${DAY}) AS day, toInt32(count()) AS views FROM ${LOGGED}
+         AND owner_id = {ownerId:UUID} AND measure = 'view' AND is_counted AND account_id <> toUUID('${NOBODY}') AND ${WITHIN}
+         GROUP BY 1, 2`,
+      { ...extent, ...period, ownerId },
+    );
+    return visitRows.parse(rows);
   }
 
   /** Views of everything, in portions. */

@@ -9,7 +9,7 @@ const FIGURES: Record<LetterFigure, Record<Locale, string>> = {
   'film-views': { ja: '動画の閲覧数', en: 'Video views' },
   favourites: { ja: 'お気に入り', en: 'Favourites' },
   saves: { ja: 'スライドセレクトへの追加', en: 'Slide selects' },
-  openings: { ja: '共有リンクの閲覧', en: 'Shared links opened' },
+  openings: { ja: '共有リンクの開封', en: 'Shared links opened' },
 };
 const isFigure = (name: string): name is LetterFigure => Object.hasOwn(FIGURES, name);
 
