@@ -1,11 +1,10 @@
 import { type Portfolio, portfolioForm, portfolios, type WorkCard } from '@koma/contracts';
-import { Button, Group, Stack } from '@mantine/core';
-import { FormErrorSummary } from '@koma/ui';
-import { moveItem, SortableList } from '@koma/ui/sorting';
+import { Stack } from '@mantine/core';
+import { FormErrorSummary, useSelection } from '@koma/ui';
+import { moveItems, SortableList } from '@koma/ui/sorting';
 import { api, keyOf, queryOf, toast, useSortingWords, useTitleOf } from '@koma/web-kit';
 import { draftOf } from '@koma/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconArrowBackUp, IconHeading } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -16,9 +15,12 @@ import { useEditForm } from '../../shared/editing/use-edit-form.js';
 import type { WorkQuestion } from '../../work-editing/own-works/own-work-dialogs.js';
 import { useWords } from '../../shared/words.js';
 import { type Entry, entriesOf, valuesOfEntries, valuesOfPortfolio, worksOf } from './entries.js';
+import { PortfolioTools } from './portfolio-tools.js';
 import { SectionRow } from './section-row.js';
+import { SelectedEntries } from './selected-entries.js';
 import { useSteps } from '../../shared/editing/use-steps.js';
 import { useWorkViews } from '../../work-editing/own-works/use-work-views.js';
+import { useView } from './use-view.js';
 import { WorkEntry } from './work-entry.js';
 
 const ids = z.array(z.string());
@@ -82,30 +84,23 @@ function Notice({ arrangement: { form, works } }: { arrangement: ReturnType<type
   );
 }
 
-interface ToolsProps {
-  onHeading: () => void;
-  onUndo: () => void;
-  canUndo: boolean;
-}
-
-function Tools({ onHeading, onUndo, canUndo }: ToolsProps) {
-  const t = useWords();
-  return (
-    <Group gap="sm">
-      <Button variant="default" size="sm" leftSection={<IconHeading size={16} stroke={1.5} />} onClick={onHeading}>
-        {t('arrange.addHeading')}
-      </Button>
-      <Button
-        variant="subtle"
-        size="sm"
-        leftSection={<IconArrowBackUp size={16} stroke={1.5} />}
-        onClick={onUndo}
-        disabled={!canUndo}
-      >
-        {t('arrange.undo')}
-      </Button>
-    </Group>
-  );
+/** The works of the form that are selected; they move together. */
+function useSelected({ entries, change }: ReturnType<typeof useArrangement>) {
+  const keys = useMemo(() => entries.filter(({ kind }) => kind === 'work').map(({ key }) => key), [entries]);
+  const selection = useSelection(keys);
+  const taking = (key: string) => (selection.isSelected(key) ? selection.selected : [key]);
+  const move = (from: number, to: number) => {
+    const taken = taking(entries[from]?.key ?? '');
+    change(moveItems(entries, new Set(taken.map((key) => entries.findIndex((entry) => entry.key === key))), from, to));
+  };
+  const isSelected = ({ key }: Entry) => selection.isSelected(key);
+  return {
+    selection,
+    taking,
+    move,
+    toFirst: () => change([...entries.filter(isSelected), ...entries.filter((entry) => !isSelected(entry))]),
+    toLast: () => change([...entries.filter((entry) => !isSelected(entry)), ...entries.filter(isSelected)]),
+  };
 }
 
 /** Order and headings, edited and saved together, with undo. */
@@ -116,6 +111,8 @@ export function PortfolioForm(props: Props) {
   const views = useWorkViews(props.isOwn);
   const arrangement = useArrangement(props);
   const { form, entries, show, change, canUndo, undo } = arrangement;
+  const { selection, taking, move, toFirst, toLast } = useSelected(arrangement);
+  const [view] = useView();
   const heading = (at: number) => {
     const key = `section-${crypto.randomUUID()}`;
     change(entries.toSpliced(at, 0, { kind: 'section', key, title: t('arrange.newHeading'), titleEn: '' }));
@@ -127,16 +124,17 @@ export function PortfolioForm(props: Props) {
     <form {...form.formProps}>
       <Stack gap="lg">
         <Notice arrangement={arrangement} />
-        <Tools onHeading={() => heading(entries.length)} onUndo={undo} canUndo={canUndo} />
+        <PortfolioTools onHeading={() => heading(entries.length)} onUndo={undo} canUndo={canUndo} />
         <SortableList
-          flow="grid"
-          spans={isSection}
+          flow={view === 'list' ? 'down' : 'grid'}
+          spans={view === 'list' ? undefined : isSection}
+          taking={taking}
           label={t('arrange.list')}
           items={entries}
           keyOf={({ key }) => key}
           nameOf={(entry) => (entry.kind === 'work' ? titleIn(entry.work) : entry.title)}
           words={words}
-          onMove={(from, to) => change(moveItem(entries, from, to))}
+          onMove={move}
           renderItem={(entry, handle) => {
             const at = entries.indexOf(entry);
             return entry.kind === 'section' ? (
@@ -150,7 +148,14 @@ export function PortfolioForm(props: Props) {
             ) : (
               <WorkEntry
                 work={entry.work}
+                view={view}
                 views={views.get(entry.work.id)}
+                selection={{
+                  isSelected: selection.isSelected(entry.key),
+                  onToggle: (isRange) =>
+                    isRange ? selection.extend(entry.key, entry.key) : selection.toggle(entry.key),
+                  label: t('portfolio.select', { title: titleIn(entry.work) }),
+                }}
                 handle={handle}
                 onEdit={() => props.onEdit(entry.work.id)}
                 onAsk={(question) => props.onAsk(entry.work, question)}
@@ -158,6 +163,12 @@ export function PortfolioForm(props: Props) {
               />
             );
           }}
+        />
+        <SelectedEntries
+          selection={selection}
+          onFirst={toFirst}
+          onLast={toLast}
+          ownerId={props.isOwn ? null : props.creatorId}
         />
         {form.isChanged && !form.conflict && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
       </Stack>
