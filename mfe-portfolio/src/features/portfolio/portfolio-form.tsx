@@ -122,7 +122,7 @@ export function PortfolioForm(props: Props) {
     show(entries.map((entry, place) => (place === at && entry.kind === 'section' ? { ...entry, ...given } : entry)));
   return (
     <form {...form.formProps}>
-      <Stack gap="lg">
+      <Stack gap="lg" __vars={{ '--koma-bar-below': form.isChanged ? '4.5rem' : '0rem' }}>
         <Notice arrangement={arrangement} />
         <PortfolioTools onHeading={() => heading(entries.length)} onUndo={undo} canUndo={canUndo} />
         <SortableList

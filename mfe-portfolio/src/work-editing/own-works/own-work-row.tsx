@@ -1,5 +1,5 @@
 import { type EditedWorkCard, pictureSources } from '@koma/contracts';
-import { Checkbox, Text } from '@mantine/core';
+import { Anchor, Checkbox, Text } from '@mantine/core';
 import { languageOf, type MediaCardProps, ThumbHashPicture } from '@koma/ui';
 import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
 import type { ReactNode } from 'react';
@@ -41,9 +41,16 @@ export function OwnWorkRow({ work, views, selection, menu }: Props) {
         {seconds !== null && <span className={classes.time}>{formats.runningTime(seconds)}</span>}
       </span>
       <div className={classes.words}>
-        <Text component={LocaleLink} to={paths.details(kind, work.id)} fw={600} truncate lang={languageOf(title)}>
+        <Anchor
+          component={LocaleLink}
+          to={paths.details(kind, work.id)}
+          c="inherit"
+          fw={600}
+          truncate
+          lang={languageOf(title)}
+        >
           {title}
-        </Text>
+        </Anchor>
         <Text size="sm" c="dimmed" truncate>
           {[clientName, ...facts].filter(Boolean).join(' · ')}
         </Text>
