@@ -11,6 +11,8 @@ import { useTogether } from './use-together.js';
 
 type Control = (film: FilmControl | null) => void;
 const FILM = 16 / 9;
+const ratioOf = ({ width, height }: Pick<WorkMedia, 'width' | 'height'>): number =>
+  width > 0 && height > 0 ? width / height : FILM;
 
 export interface FilmTogether {
   id: string;
@@ -32,11 +34,10 @@ interface FilmProps {
 function Film({ film: { id, title, media, render, below }, onFilm, isHeard, onHear }: FilmProps) {
   const { t } = useTranslation(COMMON);
   const control = useCallback<Control>((film) => onFilm(id, film), [onFilm, id]);
-  const { width, height } = media;
   return (
     <li>
       <div className={classes.stage}>
-        <Box className={classes.fit} __vars={{ '--ratio': String(width > 0 && height > 0 ? width / height : FILM) }}>
+        <Box className={classes.fit} __vars={{ '--ratio': String(ratioOf(media)) }}>
           {render(control)}
         </Box>
       </div>
@@ -88,13 +89,19 @@ export function FilmsTogether({ films, control }: Props) {
   useImperativeHandle(control, () => ({ toggle }));
   return (
     <div className={classes.compared}>
-      <ul className={classes.films} data-count={films.length} aria-label={t('compare.title')}>
+      <Box
+        component="ul"
+        className={classes.films}
+        data-count={films.length}
+        __vars={{ '--tallest': String(Math.max(...films.map(({ media }) => 1 / ratioOf(media)))) }}
+        aria-label={t('compare.title')}
+      >
         {films.map((film) => {
           const isHeard = heard === film.id;
           const onHear = () => listen(isHeard ? null : film.id);
           return <Film key={film.id} film={film} onFilm={hold} isHeard={isHeard} onHear={onHear} />;
         })}
-      </ul>
+      </Box>
       <Group gap="sm" wrap="nowrap">
         <ActionIcon variant="default" size="lg" aria-label={t('compare.again')} onClick={() => seek(0)}>
           <IconPlayerSkipBack size={18} stroke={1.5} />
