@@ -1,11 +1,11 @@
 import { type Portfolio, portfolioForm, portfolios, type WorkCard } from '@koma/contracts';
 import { Stack } from '@mantine/core';
-import { FormErrorSummary, useSelection } from '@koma/ui';
+import { FormErrorSummary, type Selection, useSelection } from '@koma/ui';
 import { moveItems, SortableList } from '@koma/ui/sorting';
 import { api, keyOf, queryOf, toast, useSortingWords, useTitleOf } from '@koma/web-kit';
 import { draftOf } from '@koma/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ChangesBar } from '../../shared/editing/changes-bar.js';
@@ -103,6 +103,12 @@ function useSelected({ entries, change }: ReturnType<typeof useArrangement>) {
   };
 }
 
+const placeIn = (selection: Selection, { key }: Entry, label: string) => ({
+  isSelected: selection.isSelected(key),
+  onToggle: (isRange: boolean) => (isRange ? selection.extend(key, key) : selection.toggle(key)),
+  label,
+});
+
 /** Order and headings, edited and saved together, with undo. */
 export function PortfolioForm(props: Props) {
   const t = useWords();
@@ -120,6 +126,29 @@ export function PortfolioForm(props: Props) {
   // Typing has its own undo in the field.
   const rename = (at: number, given: Partial<{ title: string; titleEn: string }>) =>
     show(entries.map((entry, place) => (place === at && entry.kind === 'section' ? { ...entry, ...given } : entry)));
+  const draw = (entry: Entry, handle: ReactNode) => {
+    const at = entries.indexOf(entry);
+    return entry.kind === 'section' ? (
+      <SectionRow
+        section={entry}
+        handle={handle}
+        error={form.field(`sections.${sectionIndex(entries, at)}.title`).error}
+        onChange={(given) => rename(at, given)}
+        onRemove={() => change(entries.toSpliced(at, 1))}
+      />
+    ) : (
+      <WorkEntry
+        work={entry.work}
+        view={view}
+        views={views.get(entry.work.id)}
+        selection={placeIn(selection, entry, t('portfolio.select', { title: titleIn(entry.work) }))}
+        handle={handle}
+        onEdit={() => props.onEdit(entry.work.id)}
+        onAsk={(question) => props.onAsk(entry.work, question)}
+        onHeading={() => heading(at)}
+      />
+    );
+  };
   return (
     <form {...form.formProps}>
       <Stack gap="lg" __vars={{ '--koma-bar-below': form.isChanged ? '4.5rem' : '0rem' }}>
@@ -135,34 +164,7 @@ export function PortfolioForm(props: Props) {
           nameOf={(entry) => (entry.kind === 'work' ? titleIn(entry.work) : entry.title)}
           words={words}
           onMove={move}
-          renderItem={(entry, handle) => {
-            const at = entries.indexOf(entry);
-            return entry.kind === 'section' ? (
-              <SectionRow
-                section={entry}
-                handle={handle}
-                error={form.field(`sections.${sectionIndex(entries, at)}.title`).error}
-                onChange={(given) => rename(at, given)}
-                onRemove={() => change(entries.toSpliced(at, 1))}
-              />
-            ) : (
-              <WorkEntry
-                work={entry.work}
-                view={view}
-                views={views.get(entry.work.id)}
-                selection={{
-                  isSelected: selection.isSelected(entry.key),
-                  onToggle: (isRange) =>
-                    isRange ? selection.extend(entry.key, entry.key) : selection.toggle(entry.key),
-                  label: t('portfolio.select', { title: titleIn(entry.work) }),
-                }}
-                handle={handle}
-                onEdit={() => props.onEdit(entry.work.id)}
-                onAsk={(question) => props.onAsk(entry.work, question)}
-                onHeading={() => heading(at)}
-              />
-            );
-          }}
+          renderItem={draw}
         />
         <SelectedEntries
           selection={selection}
