@@ -5,7 +5,7 @@ import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testi
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../../remote.js';
-import { creatorCard, creatorPage } from '../../../testing/creators.js';
+import { cardWork, creatorCard, creatorPage } from '../../../testing/creators.js';
 import { makeSelect } from '../../../testing/projects.js';
 import { workCard } from '../../../testing/works.js';
 
@@ -27,8 +27,8 @@ const media = (assetId: string): WorkMedia => ({
   captions: [],
 });
 const work = (number: number) => {
-  const { id, title } = workCard(number);
-  return { id, kind: 'video' as const, title, titleEn: `Work ${number}`, media: media(id) };
+  const { id } = workCard(number);
+  return cardWork(number, { titleEn: `Work ${number}`, media: media(id) });
 };
 const idOf = (number: number) => workCard(number).id;
 const SAVED = {
