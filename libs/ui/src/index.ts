@@ -57,6 +57,7 @@ export { monogram, personName } from './media/person-name.js';
 export { QrCode } from './media/qr-code.js';
 export { ThumbHashPicture, type PictureSource } from './media/thumb-hash-picture.js';
 export { atMost, type PlayedInterval } from './media/played.js';
+export { prepareFilm } from './media/prepare-film.js';
 export { VideoPlayer, type VideoPlayerProps } from './media/video-player.js';
 export { YouTubeStill } from './media/youtube-still.js';
 export { EmptyState } from './states/empty-state.js';

@@ -106,6 +106,8 @@ function Film({
         preload="metadata"
         playsInline
         autoPlay={given.isAutoPlay}
+        muted={given.isMuted}
+        onVolumeChange={({ currentTarget }) => given.onMute?.(currentTarget.muted)}
         crossOrigin="anonymous"
         onPlay={onPlay}
         onTimeUpdate={progress}
