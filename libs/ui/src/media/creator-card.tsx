@@ -92,6 +92,27 @@ function Works({ works, worksLabel }: Pick<CreatorCardProps, 'works' | 'worksLab
   );
 }
 
+/** Two lines: the award and the facts, or a fact in each. */
+function Foot({ award, facts }: { award: string | undefined; facts: readonly string[] }) {
+  return (
+    <span className={classes.foot}>
+      {award && (
+        <span className={classes.award}>
+          <IconAward size={16} stroke={1.75} aria-hidden="true" />
+          <span className={classes.awardWords} lang={languageOf(award)}>
+            {award}
+          </span>
+        </span>
+      )}
+      {(award ? [facts.join(' · ')] : facts).map((words) => (
+        <span key={words} className={classes.facts}>
+          {words}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /**
  * A creator in a list: portrait or initials, works with the creator's role in each, the latest award. All cards of a list are
  * equally high, whatever is known.
@@ -119,17 +140,7 @@ export function CreatorCard({ name, actions = [], selection, renderLink, facts =
         </span>
       </span>
       {works.length > 0 && <Works works={works} worksLabel={given.worksLabel} />}
-      <span className={classes.foot}>
-        {award && (
-          <span className={classes.award}>
-            <IconAward size={16} stroke={1.75} aria-hidden="true" />
-            <span className={classes.awardWords} lang={languageOf(award)}>
-              {award}
-            </span>
-          </span>
-        )}
-        <span className={classes.facts}>{facts.join(' · ')}</span>
-      </span>
+      <Foot award={award} facts={facts} />
       {selection && <CardCheck {...selection} isInMenu={given.menuWords !== undefined} />}
       <CardActions actions={actions} selection={selection} words={given.menuWords} />
     </div>

@@ -15,7 +15,7 @@ export function InitialPortrait({ name, seed = name }: Props) {
   const letters = monogram(name);
   return (
     <Box component="span" className={classes.initial} __vars={{ '--hue': String(hueOf(seed)) }} aria-hidden="true">
-      <span className={classes.letters} data-pair={[...letters].length > 1 || undefined}>
+      <span className={classes.monogram} data-pair={[...letters].length > 1 || undefined}>
         {letters}
       </span>
     </Box>

@@ -50,13 +50,15 @@ function useWorks({ works }: Creator, found: Found): CreatorCardWork[] {
 }
 
 /** The latest award and what else is known of a creator, in words. */
-function useFacts({ latestAward: award, lastOnAir, workCount }: Creator) {
+function useFacts({ latestAward: award, lastOnAir, workCount, works }: Creator) {
   const t = useWords();
   const { month } = useFormats();
+  // Whoever makes pictures has nothing on air.
+  const kind = works.every((work) => work.kind === 'image') ? 'image' : 'video';
   return {
     ...(award && { award: t('creator.award', { ...award }) }),
     facts: [
-      ...(lastOnAir === null ? [] : [t('creator.onAir', { month: month(lastOnAir) })]),
+      ...(lastOnAir === null ? [] : [t(`creator.last.${kind}`, { month: month(lastOnAir) })]),
       ...(workCount > 0 ? [t('creator.works', { count: workCount })] : []),
     ],
   };

@@ -69,10 +69,9 @@ function Slides({ search, frames, query, tray, arrival, sound }: Props) {
         arrival={arrival}
         pick={tray && { isPicked: isPicked(frame.work.id), onPick: pick }}
         sound={sound}
-      >
-        <Why search={search} frame={frame} />
-      </Stage>
-      <Keys isFilm={isFilm} mayPick={tray !== null} />
+        why={<Why search={search} frame={frame} />}
+        keys={<Keys isFilm={isFilm} mayPick={tray !== null} />}
+      />
       <Strip frames={frames} index={index} isPicked={isPicked} onGo={go} onPick={pick} />
     </>
   );
@@ -123,7 +122,12 @@ export function CreatorSlidesPage() {
       <SearchHead search={search} />
       <SyllableBar search={search} />
       <Stack gap="md" mt="md">
-        <SearchBar search={search} total={total} views={<ViewSwitch view="slide-select" search={search} />} />
+        <SearchBar
+          search={search}
+          total={total}
+          isCounting={query.isPlaceholderData}
+          views={<ViewSwitch view="slide-select" search={search} />}
+        />
       </Stack>
       <div className={classes.room}>
         <ScreeningRoom>

@@ -20,8 +20,9 @@ interface Props {
   /** Whether the member has just opened this view, not changed the search; called once it is visible. */
   arrival: { isNew: boolean; onSeen: () => void };
   sound: Sound;
-  /** Shown below the names. */
-  children: ReactNode;
+  /** Shown below the names, and below the buttons. */
+  why: ReactNode;
+  keys: ReactNode;
 }
 
 /** Scroll margins are for the bar above, and for strip and tray below. */
@@ -42,7 +43,7 @@ function Acts({ place: { index, count }, onStep, pick }: Pick<Props, 'place' | '
         className={classes.previous}
         variant="default"
         size={44}
-        radius="xl"
+        radius="50%"
         disabled={index === 0}
         aria-label={t('slides.previous')}
         aria-keyshortcuts="ArrowLeft"
@@ -55,7 +56,7 @@ function Acts({ place: { index, count }, onStep, pick }: Pick<Props, 'place' | '
         className={classes.next}
         variant="default"
         size={44}
-        radius="xl"
+        radius="50%"
         disabled={index >= count - 1}
         aria-label={t('slides.next')}
         aria-keyshortcuts="ArrowRight"
@@ -81,7 +82,7 @@ function Acts({ place: { index, count }, onStep, pick }: Pick<Props, 'place' | '
 }
 
 /** Title, the creator with what they do in the work, and what else is known of it. */
-function Names({ frame: { creator, work }, children }: Pick<Props, 'frame' | 'children'>) {
+function Names({ frame: { creator, work }, why }: Pick<Props, 'frame' | 'why'>) {
   const t = useWords();
   const locale = useLocale();
   const { label } = useCategories();
@@ -90,7 +91,7 @@ function Names({ frame: { creator, work }, children }: Pick<Props, 'frame' | 'ch
   const facts = [
     roles || (creator.position && label('position', creator.position)),
     work.clientName,
-    work.onAirDate && t('slides.onAir', { month: month(work.onAirDate) }),
+    work.onAirDate && t(`slides.onAir.${work.kind}`, { month: month(work.onAirDate) }),
   ];
   return (
     <div className={classes.words}>
@@ -101,13 +102,13 @@ function Names({ frame: { creator, work }, children }: Pick<Props, 'frame' | 'ch
         <LocaleLink to={paths.creator(creator.id)}>{personName(creator, locale)}</LocaleLink>
         {facts.map((fact) => fact && ` · ${fact}`)}
       </span>
-      {children}
+      {why}
     </div>
   );
 }
 
 /** One work, as large as the window allows, with its name and owner. */
-export function Stage({ frame, place, onStep, pick, arrival, sound, children }: Props) {
+export function Stage({ frame, place, onStep, pick, arrival, sound, why, keys }: Props) {
   const t = useWords();
   const swipe = useSwipe(onStep);
   const { work } = frame;
@@ -125,8 +126,9 @@ export function Stage({ frame, place, onStep, pick, arrival, sound, children }: 
       <div className={classes.stage} {...swipe}>
         <Showing key={work.id} frame={frame} sound={sound} />
       </div>
-      <Names frame={frame}>{children}</Names>
+      <Names frame={frame} why={why} />
       <Acts place={place} onStep={onStep} pick={pick} />
+      {keys}
     </section>
   );
 }
