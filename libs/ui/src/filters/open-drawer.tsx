@@ -46,9 +46,9 @@ export function OpenDrawer({
           {clearLabel}
         </Button>
         <Button onClick={onClose}>
-          <output className={classes.showing} aria-busy={isCounting}>
+          <span className={classes.showing} aria-live="polite" data-counting={isCounting || undefined}>
             {showLabel}
-          </output>
+          </span>
         </Button>
       </Group>
     </Drawer>
