@@ -1,29 +1,21 @@
 import { fileUrl, pictureSources, stillUrls } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FilmControl, type PlayedInterval, ThumbHashPicture, VideoPlayer } from '@koma/ui';
+import { type FilmControl, ThumbHashPicture, VideoPlayer } from '@koma/ui';
 import { useLocale, useReportWatch } from '@koma/web-kit';
 import { IconVolumeOff } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useWords } from '../../../shared/words.js';
 import { type Frame, posterOf } from './frames.js';
+import { isWatched } from './is-watched.js';
 import classes from './slides.module.css';
 
 const FILM = 16 / 9;
-/** A film that plays by itself counts as watched from here on, or from half of it. */
-const WATCHED_SECONDS = 5;
-
 /** How films sound here: without until somebody switches the sound on, then with. */
 export interface Sound {
   isMuted: boolean;
   onMute: (isMuted: boolean) => void;
   control: RefObject<FilmControl | null>;
-}
-
-/** Whether so much has been played that somebody has watched, and not only passed by. */
-export function isWatched(intervals: readonly PlayedInterval[], duration: number | null): boolean {
-  const played = intervals.reduce((sum, [from, to]) => sum + to - from, 0);
-  return played >= Math.min(WATCHED_SECONDS, (duration ?? Infinity) / 2);
 }
 
 /** The film or picture itself; a film plays at once, unless the reader asks for less motion. */
