@@ -106,7 +106,8 @@ function WithTray({ search, query, accountId }: { search: Search; query: Found; 
   return (
     <>
       <Room search={search} query={query} tray={tray} />
-      <TrayBar tray={tray} />
+      {/* Below what is still loading it would be moved. */}
+      {!query.isPending && <TrayBar tray={tray} />}
     </>
   );
 }
