@@ -48,7 +48,8 @@ function filmKeys({ control, isMuted }: Sound) {
 function Slides({ search, frames, query, tray, arrival, sound }: Props) {
   const { index, frame, go } = usePlace(frames);
   const pick = () => frame && tray?.pick(frame);
-  const isFilm = frame?.work.kind === 'video';
+  // A film on YouTube is a still here.
+  const isFilm = frame?.work.kind === 'video' && frame.work.media.hls !== null;
   const keys = { ArrowLeft: () => go(index - 1), ArrowRight: () => go(index + 1), Enter: pick };
   usePageKeys({ ...keys, ...(isFilm && filmKeys(sound)) });
   usePrepared(frames[index + 1]);

@@ -8,7 +8,7 @@ import type { RefObject } from 'react';
 import { useWords } from '../../../shared/words.js';
 import { type Frame, posterOf } from './frames.js';
 import { isWatched } from './is-watched.js';
-import classes from './slides.module.css';
+import classes from './stage.module.css';
 
 const FILM = 16 / 9;
 /** How films sound here: without until somebody switches the sound on, then with. */

@@ -8,7 +8,7 @@ import { useCategories } from '../../../shared/use-categories.js';
 import { useWords } from '../../../shared/words.js';
 import type { Frame } from './frames.js';
 import { Showing, type Sound } from './showing.js';
-import classes from './slides.module.css';
+import classes from './stage.module.css';
 import { useSwipe } from './use-swipe.js';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useDrops } from '../use-drops.js';
 import { useLabels } from '../use-labels.js';
 import type { Search } from '../use-search.js';
 import type { Frame } from './frames.js';
-import classes from './slides.module.css';
+import classes from './stage.module.css';
 
 /** Values of a work that its frame knows; of a filter with several values only these match. */
 const knownOf = ({ work }: Frame): Partial<Record<FilterName, readonly string[]>> => ({
