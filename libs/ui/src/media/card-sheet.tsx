@@ -3,6 +3,7 @@ import { IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import type { CardAction, CardMenuWords } from './card-action.js';
 import type { CardSelection } from './card-check.js';
 import { SIGNS } from './card-signs.js';
+import classes from './card-action.module.css';
 
 interface Props {
   isOpen: boolean;
@@ -31,7 +32,7 @@ export function CardSheet({ isOpen, onClose, actions, selection, words }: Props)
       opened={isOpen}
       onClose={onClose}
       position="bottom"
-      size="auto"
+      classNames={{ content: classes.sheet }}
       title={words.title}
       closeButtonProps={{ 'aria-label': words.close }}
     >
