@@ -16,17 +16,18 @@ const work = (name: string, given: object = {}) => ({
   picture: still(name),
   ...given,
 });
-const show = (given: Partial<CreatorCardProps> = {}) =>
-  render(
+const Card = (given: Partial<CreatorCardProps>) => (
+  <KomaThemeProvider env="test">
     <CreatorCard
       name="水沢 葵"
       renderLink={(link) => <a href="/aoi" {...link} />}
       works={['a', 'b', 'c', 'd'].map((name) => work(name))}
       worksLabel="条件に合う作品"
       {...given}
-    />,
-    { wrapper: ({ children }) => <KomaThemeProvider env="test">{children}</KomaThemeProvider> },
-  ).container;
+    />
+  </KomaThemeProvider>
+);
+const show = (given: Partial<CreatorCardProps> = {}) => render(<Card {...given} />).container;
 const shown = (card: HTMLElement) => [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
 describe('a creator’s card', () => {
@@ -34,7 +35,15 @@ describe('a creator’s card', () => {
     const card = show({ facts: ['最終オンエア 2026年6月', '公開作品 12件'] });
     expect(shown(card)).toEqual(['/a.webp', '/b.webp', '/c.webp']);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['水沢 葵']);
-    expect(card).toHaveTextContent('最終オンエア 2026年6月 · 公開作品 12件');
+    expect(card).not.toHaveTextContent('·');
+  });
+
+  it('has two lines at its foot: a fact in each, or the award and the facts', () => {
+    const facts = ['最終オンエア 2026年6月', '公開作品 12件'];
+    const { rerender } = render(<Card facts={facts} />);
+    for (const words of facts) expect(screen.getByText(words)).toBeInTheDocument();
+    rerender(<Card facts={facts} award="ACC賞 金賞" />);
+    expect(screen.getByText('最終オンエア 2026年6月 · 公開作品 12件')).toBeInTheDocument();
   });
 
   it('says what the creator does in each work, and marks a role that is looked for', () => {
