@@ -103,6 +103,21 @@ function useSelected({ entries, change }: ReturnType<typeof useArrangement>) {
   };
 }
 
+/** Adds, renames and removes headings, by their place. */
+function useHeadings({ entries, show, change }: ReturnType<typeof useArrangement>) {
+  const t = useWords();
+  return {
+    heading: (at: number) => {
+      const key = `section-${crypto.randomUUID()}`;
+      change(entries.toSpliced(at, 0, { kind: 'section', key, title: t('arrange.newHeading'), titleEn: '' }));
+    },
+    // Typing has its own undo in the field.
+    rename: (at: number, given: Partial<{ title: string; titleEn: string }>) =>
+      show(entries.map((entry, place) => (place === at && entry.kind === 'section' ? { ...entry, ...given } : entry))),
+    remove: (at: number) => change(entries.toSpliced(at, 1)),
+  };
+}
+
 const placeIn = (selection: Selection, { key }: Entry, label: string) => ({
   isSelected: selection.isSelected(key),
   onToggle: (isRange: boolean) => (isRange ? selection.extend(key, key) : selection.toggle(key)),
@@ -116,16 +131,10 @@ export function PortfolioForm(props: Props) {
   const titleIn = useTitleOf();
   const views = useWorkViews(props.isOwn);
   const arrangement = useArrangement(props);
-  const { form, entries, show, change, canUndo, undo } = arrangement;
+  const { form, entries, canUndo, undo } = arrangement;
   const { selection, taking, move, toFirst, toLast } = useSelected(arrangement);
   const [view] = useView();
-  const heading = (at: number) => {
-    const key = `section-${crypto.randomUUID()}`;
-    change(entries.toSpliced(at, 0, { kind: 'section', key, title: t('arrange.newHeading'), titleEn: '' }));
-  };
-  // Typing has its own undo in the field.
-  const rename = (at: number, given: Partial<{ title: string; titleEn: string }>) =>
-    show(entries.map((entry, place) => (place === at && entry.kind === 'section' ? { ...entry, ...given } : entry)));
+  const { heading, rename, remove } = useHeadings(arrangement);
   const draw = (entry: Entry, handle: ReactNode) => {
     const at = entries.indexOf(entry);
     return entry.kind === 'section' ? (
@@ -134,7 +143,7 @@ export function PortfolioForm(props: Props) {
         handle={handle}
         error={form.field(`sections.${sectionIndex(entries, at)}.title`).error}
         onChange={(given) => rename(at, given)}
-        onRemove={() => change(entries.toSpliced(at, 1))}
+        onRemove={() => remove(at)}
       />
     ) : (
       <WorkEntry
