@@ -134,6 +134,7 @@ export function PortfolioForm(props: Props) {
   const { form, entries, canUndo, undo } = arrangement;
   const { selection, taking, move, toFirst, toLast } = useSelected(arrangement);
   const [view] = useView();
+  const ownerId = props.isOwn ? null : props.creatorId;
   const { heading, rename, remove } = useHeadings(arrangement);
   const draw = (entry: Entry, handle: ReactNode) => {
     const at = entries.indexOf(entry);
@@ -175,12 +176,7 @@ export function PortfolioForm(props: Props) {
           onMove={move}
           renderItem={draw}
         />
-        <SelectedEntries
-          selection={selection}
-          onFirst={toFirst}
-          onLast={toLast}
-          ownerId={props.isOwn ? null : props.creatorId}
-        />
+        <SelectedEntries selection={selection} onFirst={toFirst} onLast={toLast} ownerId={ownerId} />
         {form.isChanged && !form.conflict && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
       </Stack>
     </form>
