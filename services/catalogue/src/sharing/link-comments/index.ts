@@ -1,0 +1,1 @@
+export { LinkCommentsModule } from './link-comments.module.js';
