@@ -37,7 +37,11 @@ export const LINK_ERRORS = {
     'このリンクで評価やコメントができる人数の上限に達しています。送り主の方にご連絡ください。',
     'No more guests can mark or comment on works behind this link. Please tell whoever sent it.',
   ),
-  'COMMENT.NOT_ALLOWED': row(403, 'このリンクでは、コメントは受け付けていません。', 'This link does not take comments.'),
+  'COMMENT.NOT_ALLOWED': row(
+    403,
+    'このリンクでは、コメントは受け付けていません。',
+    'This link does not take comments.',
+  ),
   'COMMENT.OUTSIDE': row(
     422,
     'その位置にはコメントできません。作品が差し替えられた可能性があります。ページを開き直してください。',

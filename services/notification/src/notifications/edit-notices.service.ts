@@ -3,8 +3,8 @@ import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PreferencesService } from '../preferences/index.js';
 import { NoticesService } from './notices.service.js';
-import { Notification } from './notification.entity.js';
 import { NotificationsService } from './notifications.service.js';
+import { takeUnread } from './take-unread.js';
 
 const KIND = 'edited-for-you';
 /** Somebody who edits saves every few minutes; the owner gets one mail. */
@@ -27,7 +27,8 @@ export class EditNoticesService {
     const values = { actorName, action, title };
     let onPage: string | null = null;
     if (channels.page) {
-      const before = await takeUnread(tx, accountId, actorName);
+      const same = { name: 'actorName', value: actorName };
+      const before = await takeUnread(tx, { accountId, kind: KIND, same, together: TOGETHER });
       onPage = await this.notifications.add(tx, accountId, KIND, { ...values, count: String(before + 1) });
     }
     if (channels.mail && isDue) await this.notices.mail(tx, { accountId, kind: KIND, values });
@@ -44,21 +45,4 @@ async function takeTurn(tx: Tx, ownerId: string, actorName: string): Promise<boo
     [ownerId, actorName, TOGETHER],
   );
   return taken.length > 0;
-}
-
-/** Removes the unread notice that the new one replaces, and returns how many changes it counted. */
-async function takeUnread(tx: Tx, accountId: string, actorName: string): Promise<number> {
-  const same = await tx
-    .createQueryBuilder(Notification, 'n')
-    .where({ accountId, kind: KIND })
-    .andWhere(
-      `n.read_at IS NULL AND n.created_at > now() - :together::interval AND n.values ->> 'actorName' = :actorName`,
-      {
-        together: TOGETHER,
-        actorName,
-      },
-    )
-    .getMany();
-  for (const { id } of same) await tx.delete(Notification, { id });
-  return same.reduce((sum, { values }) => sum + Number(values.count ?? 1), 0);
 }

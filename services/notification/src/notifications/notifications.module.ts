@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailsModule } from '../mails/index.js';
 import { PreferencesModule } from '../preferences/index.js';
 import { PushesModule } from '../pushes/index.js';
+import { CommentNoticesService } from './comment-notices.service.js';
 import { CreditNoticesService } from './credit-notices.service.js';
 import { EditNoticesService } from './edit-notices.service.js';
 import { LetterNoticesConsumer } from './letter-notices.consumer.js';
@@ -23,6 +24,7 @@ import { UnreadStreamsService } from './unread-streams.service.js';
     NotificationsController,
   ],
   providers: [
+    CommentNoticesService,
     CreditNoticesService,
     EditNoticesService,
     NoticesService,

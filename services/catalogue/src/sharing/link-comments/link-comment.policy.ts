@@ -20,8 +20,7 @@ export const isFresh = ({ createdAt }: Pick<LinkComment, 'createdAt'>, now = new
 export const mayChange = (
   comment: Author & Pick<LinkComment, 'createdAt' | 'withdrawnAt' | 'doneAt'>,
   asker: Asker,
-): boolean =>
-  isOwn(comment, asker) && comment.withdrawnAt === null && comment.doneAt === null && isFresh(comment);
+): boolean => isOwn(comment, asker) && comment.withdrawnAt === null && comment.doneAt === null && isFresh(comment);
 
 type Film = Pick<AssetRow, 'id' | 'ownerId' | 'kind' | 'durationSeconds'>;
 

@@ -22,10 +22,7 @@ interface Known {
   key: string;
 }
 
-export function toShareLink(
-  link: ShareLink,
-  { target, visits, said, key }: Known,
-): ShareLinkAnswer {
+export function toShareLink(link: ShareLink, { target, visits, said, key }: Known): ShareLinkAnswer {
   const { id, recipient, passwordHash, allowsDownload, withCameraData, allowsComments, lastDay, createdAt } = link;
   const status: PublishStatus = target?.status ?? 'unpublish';
   return {
