@@ -1,0 +1,150 @@
+import { exportParts, LINK_COMMENT, linkComments, shareLink, shareLinks, works } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
+import { callers, makeEvent } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogueHarness } from './catalogue-harness.js';
+import { commentCalls, refusal, timeOf } from './comment-calls.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+});
+afterAll(() => harness.close());
+
+const { sql, sent, write, shownTo, change, reviewOf, answer, settle } = commentCalls(() => harness);
+
+describe('the owner of a link', () => {
+  it('sees the comments of all guests with their works, answers, and marks them as done', async () => {
+    const { owner, token, work, link, assetId } = await sent();
+    const { id: guestId, cookie } = await harness.guest(token);
+    const { id } = await harness.comment(token, work.id, cookie, { place: timeOf(assetId, 3_000) });
+    expect(await reviewOf(owner, link.id)).toMatchObject({
+      link: { comments: 1, openComments: 1, allowsComments: true },
+      works: [{ id: work.id, kind: 'video', title: work.title }],
+      items: [{ id, guestId, place: { ms: 3_000 }, isDone: false, doneAt: null, doneBy: null, mayChange: false }],
+      isCut: false,
+    });
+    expect(await answer(owner, link.id, id)).toMatchObject({
+      status: 201,
+      body: { answers: [{ text: '直します', author: { kind: 'owner', id: owner.accountId }, isOwn: true }] },
+    });
+    expect(await settle(owner, link.id, id, { version: 1, isDone: true })).toMatchObject({
+      status: 200,
+      body: { isDone: true, doneAt: expect.any(String), doneBy: { id: owner.accountId }, version: 2 },
+    });
+    expect((await shownTo(token, work.id, cookie)).items).toMatchObject([
+      { isDone: true, mayChange: false, answers: [{ text: '直します', author: { kind: 'owner', name: '水沢 葵' } }] },
+    ]);
+    const { body } = await harness.service.call(shareLinks.list, owner, { query: {} });
+    expect(shareLinks.list.response.parse(body).items).toMatchObject([{ comments: 1, openComments: 0 }]);
+    await settle(owner, link.id, id, { version: 2, isDone: false });
+    expect((await reviewOf(owner, link.id)).items).toMatchObject([{ isDone: false, doneAt: null, doneBy: null }]);
+  });
+
+  it('does not mark words as done that were changed meanwhile', async () => {
+    const { owner, token, work, link } = await sent();
+    const { cookie } = await harness.guest(token);
+    const { id } = await harness.comment(token, work.id, cookie);
+    await change(token, id, cookie, { version: 1, text: '光が強い' });
+    expect(await settle(owner, link.id, id, { version: 1, isDone: true })).toMatchObject(refusal('RESOURCE.CONFLICT'));
+    const race = await Promise.all([
+      settle(owner, link.id, id, { version: 2, isDone: true }),
+      change(token, id, cookie, { version: 2, text: '光が弱い' }),
+    ]);
+    expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('takes back an own answer for a while, and nobody else’s', async () => {
+    const { owner, token, work, link } = await sent();
+    const { cookie } = await harness.guest(token);
+    const { id } = await harness.comment(token, work.id, cookie);
+    const { body } = await answer(owner, link.id, id);
+    const { answers } = linkComments.answer.response.parse(body);
+    const takeBack = (commentId: string) =>
+      harness.service.call(linkComments.takeBack, owner, { params: { id: link.id, commentId } });
+    expect((await takeBack(id)).status).toBe(404);
+    expect((await takeBack(answers[0]?.id ?? '')).status).toBe(204);
+    expect((await shownTo(token, work.id)).items).toMatchObject([{ answers: [] }]);
+    expect((await reviewOf(owner, link.id)).items).toMatchObject([{ answers: [{ text: '', isWithdrawn: true }] }]);
+  });
+
+  it('reaches comments through their own link only; those of others are not there', async () => {
+    const [one, other] = [await sent(), await sent()];
+    const { cookie } = await harness.guest(one.token);
+    const { id } = await harness.comment(one.token, one.work.id, cookie);
+    for (const [who, linkId] of [
+      [other.owner, one.link.id],
+      [other.owner, other.link.id],
+      [one.owner, newId()],
+    ] as const) {
+      expect((await answer(who, linkId, id)).status).toBe(404);
+      expect((await settle(who, linkId, id, { version: 1, isDone: true })).status).toBe(404);
+    }
+    expect((await harness.service.call(linkComments.review, other.owner, { params: { id: one.link.id } })).status).toBe(
+      404,
+    );
+  });
+
+  it('answers up to a number for each link', async () => {
+    const { owner, token, work, link } = await sent();
+    const { cookie } = await harness.guest(token);
+    const { id } = await harness.comment(token, work.id, cookie);
+    await sql(
+      `INSERT INTO link_comment (id, link_id, work_id, answer_to, author_id, text)
+       SELECT gen_random_uuid(), $1, $2, $3, $4, '返信' FROM generate_series(1, $5)`,
+      [link.id, work.id, id, owner.accountId, LINK_COMMENT.perOwner],
+    );
+    expect(await answer(owner, link.id, id)).toMatchObject(refusal('COMMENT.TOO_MANY'));
+  });
+
+  it('sees comments on a work of others after it is private, without its title', async () => {
+    const owner = callers.user();
+    await harness.account(owner, { status: 'active' });
+    const { work, owner: creator } = await harness.somebodysWork();
+    const { id: targetId } = await harness.slideSelect(owner, '候補', [work.id]);
+    const link = await harness.link(owner, { kind: 'slide-select', targetId }, { allowsComments: true });
+    const { cookie } = await harness.guest(link.token);
+    await harness.comment(link.token, work.id, cookie);
+    expect((await reviewOf(owner, link.id)).works).toMatchObject([{ id: work.id, title: work.title }]);
+    const hiding = { params: { id: work.id }, body: { status: 'unpublish' as const } };
+    await harness.service.call(works.setStatus, creator, hiding);
+    expect(await reviewOf(owner, link.id)).toMatchObject({
+      works: [{ title: '' }],
+      items: [{ text: '3秒の光がよい' }],
+    });
+    expect((await write(link.token, work.id, cookie)).status).toBe(404);
+  });
+
+  it('has them in the export; an erased account leaves its answers without a name', async () => {
+    const { owner, token, work, link } = await sent();
+    const { cookie } = await harness.guest(token);
+    const { id } = await harness.comment(token, work.id, cookie);
+    const assistant = callers.user();
+    await harness.account(assistant, { status: 'active' });
+    await harness.granted(owner, assistant);
+    await answer(assistant, link.id, id, '担当が直します');
+    await settle(assistant, link.id, id, { version: 1, isDone: true });
+    const { accountId } = owner;
+    const { body } = await harness.service.callAsService(exportParts.catalogue, { params: { accountId } });
+    const { files } = exportParts.catalogue.response.parse(body);
+    const own: unknown = JSON.parse(files['catalogue/link-comments.json'] ?? '');
+    expect(own).toMatchObject([
+      { id, guest: '青葉 太郎', text: '3秒の光がよい', isOwn: false },
+      { answerTo: id, text: '担当が直します', isOwn: false },
+    ]);
+    const erasure = { accountId: assistant.accountId, erasureId: newId() };
+    await harness.service.bus.publish([makeEvent('auth.account.erased', erasure, assistant.accountId)]);
+    expect((await reviewOf(owner, link.id)).items).toMatchObject([
+      { isDone: true, doneBy: null, answers: [{ text: '担当が直します', author: { name: '', isDeleted: true } }] },
+    ]);
+  });
+
+  it('makes links without comments unless asked, and older ones have none', async () => {
+    const { owner, work } = await sent();
+    const plain = await harness.link(owner, { kind: 'work', targetId: work.id });
+    expect(plain.allowsComments).toBe(false);
+    const body = { recipient: '青葉 様', lastDay: null, allowsComments: true };
+    const answered = await harness.service.call(shareLinks.update, owner, { params: { id: plain.id }, body });
+    expect(shareLink.parse(answered.body).allowsComments).toBe(true);
+  });
+});
