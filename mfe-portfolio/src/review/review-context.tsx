@@ -1,0 +1,75 @@
+import type { CommentPlace } from '@koma/contracts';
+import type { FilmControl } from '@koma/ui';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type Pin, pinsOf, type Said } from './pins.js';
+
+const LOOK_MILLISECONDS = 200;
+
+export type Point = Extract<CommentPlace, { kind: 'point' }>;
+
+interface Review {
+  /** The film on the stage. */
+  control: RefObject<FilmControl | null>;
+  /** Places of the comments in pictures, numbered in the order of the list. */
+  pins: readonly Pin[];
+  /** The comment that is looked at. */
+  chosenId: string | null;
+  /** Looks at a comment: the film goes to its time, the gallery to its picture. */
+  choose: (comment: Said) => void;
+  /** The picture on the stage, where somebody has chosen one. */
+  assetId: string | null;
+  showPicture: (assetId: string) => void;
+  /** The point that the next comment is about. */
+  point: Point | null;
+  /** Null where nobody can write. */
+  setPoint: ((point: Point | null) => void) | null;
+}
+
+const ReviewContext = createContext<Review | null>(null);
+/** Null on pages without comments. */
+export const useReview = (): Review | null => useContext(ReviewContext);
+
+interface Props {
+  comments: readonly Said[];
+  mayWrite: boolean;
+  children: ReactNode;
+}
+
+/** What the stage, the time line and the comments beside them share. */
+export function ReviewProvider({ comments, mayWrite, children }: Props) {
+  const control = useRef<FilmControl>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [assetId, setAssetId] = useState<string | null>(null);
+  const [point, setPoint] = useState<Point | null>(null);
+  const pins = useMemo(() => pinsOf(comments), [comments]);
+  const review = useMemo<Review>(
+    () => ({
+      ...{ control, pins, chosenId, assetId, point },
+      choose: ({ id, place }) => {
+        setChosenId(id);
+        if (place?.kind === 'time') control.current?.seek(place.ms / 1_000);
+        if (place?.kind === 'point') setAssetId(place.assetId);
+      },
+      showPicture: setAssetId,
+      setPoint: mayWrite ? setPoint : null,
+    }),
+    [pins, chosenId, assetId, point, mayWrite],
+  );
+  return <ReviewContext value={review}>{children}</ReviewContext>;
+}
+
+/** Current time and length of the film on the stage, in milliseconds; 0 while unknown. */
+export function useFilmTime(): { ms: number; lengthMs: number } {
+  const control = useReview()?.control;
+  const [time, setTime] = useState({ ms: 0, lengthMs: 0 });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const film = control?.current;
+      if (!film) return;
+      const next = { ms: Math.round(film.time() * 1_000), lengthMs: Math.round(film.duration() * 1_000) };
+      setTime((before) => (before.ms === next.ms && before.lengthMs === next.lengthMs ? before : next));
+    }, LOOK_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [control]);
+  return time;
+}
