@@ -14,9 +14,8 @@ interface Props {
   title: string;
 }
 
-/** Several pictures of one work: one on the stage, all of them below; ←/→ move between them. */
-export function Gallery({ pictures, title }: Props) {
-  const t = useWords();
+/** The picture on the stage, and the keys that change it. */
+function useShown(pictures: Props['pictures']) {
   const review = useReview();
   const [own, setOwn] = useState(0);
   const last = pictures.length - 1;
@@ -34,6 +33,13 @@ export function Gallery({ pictures, title }: Props) {
     Home: () => setAt(0),
     End: () => setAt(last),
   };
+  return { at, last, keys, setAt };
+}
+
+/** Several pictures of one work: one on the stage, all of them below; ←/→ move between them. */
+export function Gallery({ pictures, title }: Props) {
+  const t = useWords();
+  const { at, last, keys, setAt } = useShown(pictures);
   usePageKeys(keys);
   const name = (index: number) => t('details.pictureOf', { title, number: index + 1, count: pictures.length });
   const shown = pictures[at] ?? pictures[0];

@@ -4,9 +4,9 @@ import { api, toast, useCall, useErrorWords, useFormats } from '@koma/web-kit';
 import { DeleteDialog, useMemberName } from '@koma/web-kit/dialogs';
 import { IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AnswerForm } from '../../review/answer-form.js';
 import { CommentThread, useAuthorName } from '../../review/comment-thread.js';
 import { inOrder } from '../../review/pins.js';
-import { SayForm } from '../../review/say-form.js';
 import classes from '../../review/review.module.css';
 import { useWords } from '../../shared/words.js';
 
@@ -117,69 +117,80 @@ function Question({ linkId, open, onClose }: { linkId: string; open: NonNullable
   );
 }
 
+interface ThreadProps extends Omit<Props, 'items'> {
+  comment: ReviewComment;
+  isAnswering: boolean;
+  onOpen: (open: Open) => void;
+}
+
+function OwnerThread({ linkId, comment, onChanged, isAnswering, onOpen }: ThreadProps) {
+  const t = useWords();
+  const { id, guestId, author, isWithdrawn } = comment;
+  const name = useAuthorName()(author);
+  return (
+    <CommentThread
+      comment={comment}
+      actsOf={({ id: answerId, mayChange }: CommentAnswer) =>
+        mayChange && (
+          <div>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              color="red"
+              onClick={() => onOpen({ kind: 'take-back', id: answerId })}
+            >
+              {t('review.withdraw')}
+            </Button>
+          </div>
+        )
+      }
+      acts={
+        <>
+          <DoneBy comment={comment} />
+          {!isWithdrawn && (
+            <>
+              <Done linkId={linkId} comment={comment} onChanged={onChanged} />
+              <Button variant="subtle" size="compact-xs" onClick={() => onOpen({ kind: 'answer', id })}>
+                {t('review.answer')}
+              </Button>
+            </>
+          )}
+          {guestId !== null && <More name={name} onForget={() => onOpen({ kind: 'forget', guestId, name })} />}
+        </>
+      }
+      answering={
+        isAnswering && (
+          <AnswerForm
+            id={id}
+            onSend={async (text) => {
+              await api.call(linkComments.answer, { params: { id: linkId, commentId: id }, body: { text } });
+              await onChanged();
+            }}
+            onCancel={() => onOpen(null)}
+          />
+        )
+      }
+    />
+  );
+}
+
 /** Comments through a link as the owner answers and settles them. */
 export function OwnerThreads({ linkId, items, onChanged }: Props) {
   const t = useWords();
-  const nameOf = useAuthorName();
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  const actsOf = ({ id, mayChange }: CommentAnswer) =>
-    mayChange && (
-      <div>
-        <Button variant="subtle" size="compact-xs" color="red" onClick={() => setOpen({ kind: 'take-back', id })}>
-          {t('review.withdraw')}
-        </Button>
-      </div>
-    );
   return (
     <>
       <ol className={classes.threads} aria-label={t('review.list')}>
-        {inOrder(items).map((comment) => {
-          const { id, guestId, author, isWithdrawn } = comment;
-          return (
-            <CommentThread
-              key={id}
-              comment={comment}
-              actsOf={actsOf}
-              acts={
-                <>
-                  <DoneBy comment={comment} />
-                  {!isWithdrawn && (
-                    <>
-                      <Done linkId={linkId} comment={comment} onChanged={onChanged} />
-                      <Button variant="subtle" size="compact-xs" onClick={() => setOpen({ kind: 'answer', id })}>
-                        {t('review.answer')}
-                      </Button>
-                    </>
-                  )}
-                  {guestId !== null && (
-                    <More
-                      name={nameOf(author)}
-                      onForget={() => setOpen({ kind: 'forget', guestId, name: nameOf(author) })}
-                    />
-                  )}
-                </>
-              }
-              answering={
-                open?.kind === 'answer' &&
-                open.id === id && (
-                  <SayForm
-                    label={t('review.answerLabel')}
-                    send={t('review.answer')}
-                    draft={`comment.answer.${id}`}
-                    onSend={async (text) => {
-                      await api.call(linkComments.answer, { params: { id: linkId, commentId: id }, body: { text } });
-                      await onChanged();
-                    }}
-                    onCancel={close}
-                  />
-                )
-              }
-            />
-          );
-        })}
+        {inOrder(items).map((comment) => (
+          <OwnerThread
+            key={comment.id}
+            {...{ linkId, comment, onChanged }}
+            isAnswering={open?.kind === 'answer' && open.id === comment.id}
+            onOpen={setOpen}
+          />
+        ))}
       </ol>
-      {open && <Question linkId={linkId} open={open} onClose={close} />}
+      {open && <Question linkId={linkId} open={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { api } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { useState } from 'react';
 import { CommentThread } from '../../../review/comment-thread.js';
+import { AnswerForm } from '../../../review/answer-form.js';
 import { SayForm } from '../../../review/say-form.js';
 import classes from '../../../review/review.module.css';
 import { inOrder } from '../../../review/pins.js';
@@ -36,11 +37,20 @@ function Acts({ said, onOpen }: { said: CommentAnswer; onOpen: (kind: 'change' |
   );
 }
 
-/** Comments behind a link, with what a guest may do. */
-export function GuestThreads({ token, workId, items, mayAnswer, onChanged }: Props) {
+interface ThreadProps extends Omit<Props, 'items'> {
+  comment: LinkComment;
+  open: Open;
+  onOpen: (open: Open) => void;
+}
+
+function GuestThread({ token, workId, comment, mayAnswer, onChanged, open, onOpen }: ThreadProps) {
   const t = useWords();
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const close = () => onOpen(null);
+  const change = ({ id: commentId, version }: CommentAnswer, text: string) =>
+    api
+      .call(linkComments.change, { params: { token, commentId }, body: { version, text } })
+      // Outdated words are loaded again; what was typed stays.
+      .finally(() => void onChanged());
   const editorOf = (said: CommentAnswer) =>
     open?.kind === 'change' && open.id === said.id ? (
       <SayForm
@@ -48,69 +58,65 @@ export function GuestThreads({ token, workId, items, mayAnswer, onChanged }: Pro
         send={t('review.save')}
         draft={`comment.change.${said.id}`}
         text={said.text}
-        onSend={async (text) => {
-          const params = { token, commentId: said.id };
-          // Outdated words are loaded again; what was typed stays.
-          await api
-            .call(linkComments.change, { params, body: { version: said.version, text } })
-            .finally(() => void onChanged());
-        }}
+        onSend={async (text) => void (await change(said, text))}
         onCancel={close}
       />
     ) : undefined;
-  const actsOf = (said: CommentAnswer) => <Acts said={said} onOpen={(kind) => setOpen({ kind, id: said.id })} />;
+  const actsOf = (said: CommentAnswer) => <Acts said={said} onOpen={(kind) => onOpen({ kind, id: said.id })} />;
+  return (
+    <CommentThread
+      comment={comment}
+      editor={editorOf(comment)}
+      editorOf={editorOf}
+      actsOf={actsOf}
+      acts={
+        <>
+          {mayAnswer && (
+            <Button variant="subtle" size="compact-xs" onClick={() => onOpen({ kind: 'answer', id: comment.id })}>
+              {t('review.answer')}
+            </Button>
+          )}
+          {actsOf(comment)}
+        </>
+      }
+      answering={
+        open?.kind === 'answer' &&
+        open.id === comment.id && (
+          <AnswerForm
+            id={comment.id}
+            onSend={async (text) => {
+              const request = { params: { token, id: workId }, body: { text, answerTo: comment.id } };
+              await api.call(linkComments.write, request);
+              await onChanged();
+            }}
+            onCancel={close}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Comments behind a link, with what a guest may do. */
+export function GuestThreads({ items, ...given }: Props) {
+  const t = useWords();
+  const [open, setOpen] = useState<Open>(null);
   return (
     <>
       <ol className={classes.threads} aria-label={t('review.list')}>
         {inOrder(items).map((comment) => (
-          <CommentThread
-            key={comment.id}
-            comment={comment}
-            editor={editorOf(comment)}
-            editorOf={editorOf}
-            actsOf={actsOf}
-            acts={
-              <>
-                {mayAnswer && (
-                  <Button
-                    variant="subtle"
-                    size="compact-xs"
-                    onClick={() => setOpen({ kind: 'answer', id: comment.id })}
-                  >
-                    {t('review.answer')}
-                  </Button>
-                )}
-                {actsOf(comment)}
-              </>
-            }
-            answering={
-              open?.kind === 'answer' &&
-              open.id === comment.id && (
-                <SayForm
-                  label={t('review.answerLabel')}
-                  send={t('review.answer')}
-                  draft={`comment.answer.${comment.id}`}
-                  onSend={async (text) => {
-                    const request = { params: { token, id: workId }, body: { text, answerTo: comment.id } };
-                    await api.call(linkComments.write, request);
-                    await onChanged();
-                  }}
-                  onCancel={close}
-                />
-              )
-            }
-          />
+          <GuestThread key={comment.id} {...given} comment={comment} open={open} onOpen={setOpen} />
         ))}
       </ol>
       {open?.kind === 'withdraw' && (
         <DeleteDialog
           endpoint={linkComments.withdraw}
-          request={{ params: { token, commentId: open.id } }}
+          request={{ params: { token: given.token, commentId: open.id } }}
           title={t('review.withdrawTitle')}
           confirmLabel={t('review.withdraw')}
           done={t('review.withdrawnDone')}
           stale={[linkComments.shown]}
-          onClose={close}
+          onClose={() => setOpen(null)}
         >
           {t('review.withdrawText')}
         </DeleteDialog>
