@@ -29,7 +29,7 @@ function Said({ said, acts, editor, place }: Words) {
   const name = useAuthorName()(said.author);
   return (
     <>
-      <Group gap="0 var(--mantine-spacing-xs)">
+      <Group gap="0 var(--mantine-spacing-sm)">
         {place}
         <Text size="sm" fw={600} className={classes.author}>
           {name}
@@ -82,6 +82,7 @@ export function CommentThread({ comment, acts, editor, answering, actsOf, editor
     <li
       ref={item}
       className={classes.thread}
+      data-thread
       data-chosen={isChosen || undefined}
       data-done={comment.isDone || undefined}
     >

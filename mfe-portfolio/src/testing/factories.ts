@@ -4,6 +4,8 @@ import type {
   Category,
   Creator,
   CreatorProfile,
+  LinkComment,
+  ReviewComment,
   ShareLink,
   SharedWork,
   SlideSelect,
@@ -233,5 +235,32 @@ export const makeLink = (given: Partial<ShareLink> = {}): ShareLink => ({
   openings: 2,
   lastOpenedAt: NOW,
   createdAt: NOW,
+  ...given,
+});
+
+/** A comment of a guest at the third second of a film. */
+export const makeComment = (given: Partial<LinkComment> = {}): LinkComment => ({
+  id: id(60),
+  workId: id(10),
+  text: 'ここの光がよいです。',
+  at: NOW,
+  editedAt: null,
+  isWithdrawn: false,
+  version: 1,
+  author: { kind: 'guest', name: '青葉 太郎' },
+  isOwn: false,
+  mayChange: false,
+  place: { kind: 'time', assetId: id(20), ms: 3_000 },
+  isDone: false,
+  answers: [],
+  ...given,
+});
+
+/** The same as the owner of the link sees it. */
+export const makeReviewComment = (given: Partial<ReviewComment> = {}): ReviewComment => ({
+  ...makeComment(),
+  guestId: id(70),
+  doneAt: null,
+  doneBy: null,
   ...given,
 });

@@ -42,7 +42,7 @@ function Done({
     );
   return (
     <Button
-      size="compact-xs"
+      size="compact-sm"
       variant={isDone ? 'subtle' : 'light'}
       leftSection={isDone ? undefined : <IconCheck size={14} stroke={2} />}
       loading={call.isPending}
@@ -135,7 +135,7 @@ function OwnerThread({ linkId, comment, onChanged, isAnswering, onOpen }: Thread
           <div>
             <Button
               variant="subtle"
-              size="compact-xs"
+              size="compact-sm"
               color="red"
               onClick={() => onOpen({ kind: 'take-back', id: answerId })}
             >
@@ -150,7 +150,7 @@ function OwnerThread({ linkId, comment, onChanged, isAnswering, onOpen }: Thread
           {!isWithdrawn && (
             <>
               <Done linkId={linkId} comment={comment} onChanged={onChanged} />
-              <Button variant="subtle" size="compact-xs" onClick={() => onOpen({ kind: 'answer', id })}>
+              <Button variant="subtle" size="compact-sm" onClick={() => onOpen({ kind: 'answer', id })}>
                 {t('review.answer')}
               </Button>
             </>

@@ -37,20 +37,20 @@ function PointChoice({ assetId }: { assetId: string }) {
   };
   if (!review?.point)
     return (
-      <Group gap="xs" justify="space-between">
-        <Text size="xs" c="dimmed">
+      <>
+        <Text size="xs" c="dimmed" w="100%">
           {t('review.pointHint')}
         </Text>
-        <Button size="compact-xs" variant="default" leftSection={<IconMapPin {...ICON} />} onClick={begin}>
+        <Button size="sm" variant="default" leftSection={<IconMapPin {...ICON} />} onClick={begin}>
           {t('review.choosePoint')}
         </Button>
-      </Group>
+      </>
     );
   return (
-    <Group gap="xs">
+    <Group gap="xs" w="100%">
       <IconMapPin {...ICON} aria-hidden="true" />
       <Text size="xs">{t('review.pointChosen')}</Text>
-      <Button size="compact-xs" variant="subtle" onClick={() => review.setPoint?.(null)}>
+      <Button size="compact-sm" variant="subtle" onClick={() => review.setPoint?.(null)}>
         {t('review.noPoint')}
       </Button>
     </Group>

@@ -10,7 +10,7 @@ import {
 } from '@koma/contracts';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { CountedTextarea, Form, FormErrorSummary } from '@koma/ui';
-import { api, toast, useFormats } from '@koma/web-kit';
+import { api, useFormats } from '@koma/web-kit';
 import { draftOf, useApiForm } from '@koma/web-kit/forms';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -61,7 +61,6 @@ function useTime({ token, work }: Props) {
 }
 
 function useComposer(props: Props) {
-  const t = useWords();
   const { token, work, name, onSaid } = props;
   const review = useReview();
   const time = useTime(props);
@@ -84,7 +83,6 @@ function useComposer(props: Props) {
       time.draft.clear();
       time.release();
       review?.setPoint?.(null);
-      toast.success(t('review.said'));
       onSaid();
     },
   });
@@ -106,7 +104,7 @@ export function Composer(props: Props) {
   }, [draft, text, place]);
   return (
     <Form {...form.formProps}>
-      <Stack gap="xs">
+      <Stack gap="sm">
         <FormErrorSummary>{form.summary}</FormErrorSummary>
         {name === null || isRenaming ? (
           <TextInput
@@ -115,12 +113,11 @@ export function Composer(props: Props) {
             description={name === null ? t('review.nameHint') : undefined}
             maxLength={GUEST.name}
             autoComplete="name"
-            size="sm"
           />
         ) : (
           <Group gap="xs">
             <Text size="sm">{t('review.as', { name })}</Text>
-            <Button variant="subtle" size="compact-xs" onClick={() => setIsRenaming(true)}>
+            <Button variant="subtle" size="compact-sm" onClick={() => setIsRenaming(true)}>
               {t('marks.rename')}
             </Button>
           </Group>

@@ -27,10 +27,10 @@ function Acts({ said, onOpen }: { said: CommentAnswer; onOpen: (kind: 'change' |
   if (!said.mayChange) return null;
   return (
     <>
-      <Button variant="subtle" size="compact-xs" onClick={() => onOpen('change')}>
+      <Button variant="subtle" size="compact-sm" onClick={() => onOpen('change')}>
         {t('review.change')}
       </Button>
-      <Button variant="subtle" size="compact-xs" color="red" onClick={() => onOpen('withdraw')}>
+      <Button variant="subtle" size="compact-sm" color="red" onClick={() => onOpen('withdraw')}>
         {t('review.withdraw')}
       </Button>
     </>
@@ -72,7 +72,7 @@ function GuestThread({ token, workId, comment, mayAnswer, onChanged, open, onOpe
       acts={
         <>
           {mayAnswer && (
-            <Button variant="subtle" size="compact-xs" onClick={() => onOpen({ kind: 'answer', id: comment.id })}>
+            <Button variant="subtle" size="compact-sm" onClick={() => onOpen({ kind: 'answer', id: comment.id })}>
               {t('review.answer')}
             </Button>
           )}
