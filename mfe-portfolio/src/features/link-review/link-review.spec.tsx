@@ -74,7 +74,7 @@ it('deletes a guest with everything, after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '青葉 太郎さんのコメントの操作' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '青葉 太郎さんの記録をすべて削除' }));
   const question = within(await screen.findByRole('dialog', { name: '青葉 太郎さんの記録をすべて削除しますか' }));
-  await userEvent.click(question.getByRole('button', { name: '削除する' }));
+  await userEvent.click(question.getByRole('button', { name: '削除' }));
   await waitFor(() =>
     expect(api.callsOf(linkComments.forget)[0]?.params).toEqual({ id: link.id, guestId: open.guestId }),
   );
