@@ -10,7 +10,7 @@ import classes from './review.module.css';
 const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Where a comment stands, in words: the time, or the number of the point. */
-export function usePlaceWords(): (comment: { id: string; place: CommentPlace | null }) => string {
+function usePlaceWords(): (comment: { id: string; place: CommentPlace | null }) => string {
   const t = useWords();
   const { runningTime } = useFormats();
   const review = useReview();

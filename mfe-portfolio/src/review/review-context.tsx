@@ -1,6 +1,16 @@
 import type { CommentPlace } from '@koma/contracts';
 import type { FilmControl } from '@koma/ui';
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Pin, pinsOf, type Said } from './pins.js';
 
 const LOOK_MILLISECONDS = 200;
@@ -29,6 +39,26 @@ const ReviewContext = createContext<Review | null>(null);
 /** Null on pages without comments. */
 export const useReview = (): Review | null => useContext(ReviewContext);
 
+/** Moves the film to a time; one that is still loading goes there as soon as its length is known. */
+function useSeek(control: RefObject<FilmControl | null>): (ms: number) => void {
+  const [wanted, setWanted] = useState<{ ms: number } | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    const move = () => {
+      const film = control.current;
+      if (!film || film.duration() <= 0) return false;
+      film.seek(wanted.ms / 1_000);
+      return true;
+    };
+    if (move()) return;
+    const timer = setInterval(() => {
+      if (move()) clearInterval(timer);
+    }, LOOK_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [wanted, control]);
+  return useCallback((ms: number) => setWanted({ ms }), []);
+}
+
 interface Props {
   comments: readonly Said[];
   mayWrite: boolean;
@@ -41,19 +71,20 @@ export function ReviewProvider({ comments, mayWrite, children }: Props) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [assetId, setAssetId] = useState<string | null>(null);
   const [point, setPoint] = useState<Point | null>(null);
+  const seek = useSeek(control);
   const pins = useMemo(() => pinsOf(comments), [comments]);
   const review = useMemo<Review>(
     () => ({
       ...{ control, pins, chosenId, assetId, point },
       choose: ({ id, place }) => {
         setChosenId(id);
-        if (place?.kind === 'time') control.current?.seek(place.ms / 1_000);
+        if (place?.kind === 'time') seek(place.ms);
         if (place?.kind === 'point') setAssetId(place.assetId);
       },
       showPicture: setAssetId,
       setPoint: mayWrite ? setPoint : null,
     }),
-    [pins, chosenId, assetId, point, mayWrite],
+    [pins, chosenId, assetId, point, mayWrite, seek],
   );
   return <ReviewContext value={review}>{children}</ReviewContext>;
 }

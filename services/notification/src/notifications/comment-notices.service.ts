@@ -1,10 +1,7 @@
 import type { EventData } from '@koma/events';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { PreferencesService } from '../preferences/index.js';
-import { NoticesService } from './notices.service.js';
-import { NotificationsService } from './notifications.service.js';
-import { takeUnread } from './take-unread.js';
+import { GatheredNoticesService } from './gathered-notices.service.js';
 
 const KIND = 'link-commented';
 /** A guest who looks at a film writes every minute; the owner gets one mail. */
@@ -17,24 +14,11 @@ type Comment = EventData<'catalogue.link.commented'>;
 /** Notifies owners of comments through their links: one mail and push an hour, and one unread notice, for each link. */
 @Injectable()
 export class CommentNoticesService {
-  constructor(
-    private readonly notifications: NotificationsService,
-    private readonly preferences: PreferencesService,
-    private readonly notices: NoticesService,
-  ) {}
+  constructor(private readonly gathered: GatheredNoticesService) {}
 
-  async notify(tx: Tx, { accountId, linkId, recipient, title, name }: Comment): Promise<void> {
-    const isDue = await takeTurn(tx, accountId, linkId);
-    const channels = await this.preferences.channelsOf(tx, accountId, KIND);
-    const values = { linkId, recipient, title, name };
-    let onPage: string | null = null;
-    if (channels.page) {
-      const same = { name: 'linkId', value: linkId };
-      const before = await takeUnread(tx, { accountId, kind: KIND, same, together: GATHERED_FOR });
-      onPage = await this.notifications.add(tx, accountId, KIND, { ...values, count: String(before + 1) });
-    }
-    if (channels.mail && isDue) await this.notices.mail(tx, { accountId, kind: KIND, values });
-    if (channels.push && isDue) await this.notices.push(tx, { accountId, kind: KIND, values }, onPage);
+  async notify(tx: Tx, { accountId, commentId: _, ...values }: Comment): Promise<void> {
+    const isDue = await takeTurn(tx, accountId, values.linkId);
+    await this.gathered.notify(tx, { accountId, kind: KIND, values, same: 'linkId', together: GATHERED_FOR, isDue });
   }
 }
 

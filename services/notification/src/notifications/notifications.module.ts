@@ -6,6 +6,7 @@ import { PushesModule } from '../pushes/index.js';
 import { CommentNoticesService } from './comment-notices.service.js';
 import { CreditNoticesService } from './credit-notices.service.js';
 import { EditNoticesService } from './edit-notices.service.js';
+import { GatheredNoticesService } from './gathered-notices.service.js';
 import { LetterNoticesConsumer } from './letter-notices.consumer.js';
 import { NoticesService } from './notices.service.js';
 import { Notification } from './notification.entity.js';
@@ -27,6 +28,7 @@ import { UnreadStreamsService } from './unread-streams.service.js';
     CommentNoticesService,
     CreditNoticesService,
     EditNoticesService,
+    GatheredNoticesService,
     NoticesService,
     NotificationsService,
     StaffNoticesService,
