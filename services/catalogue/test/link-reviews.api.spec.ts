@@ -1,4 +1,14 @@
-import { exportParts, LINK_COMMENT, linkComments, shareLink, shareLinks, works } from '@koma/contracts';
+import {
+  type RequestOf,
+  slideSelectDocuments,
+  slideSelects,
+  exportParts,
+  LINK_COMMENT,
+  linkComments,
+  shareLink,
+  shareLinks,
+  works,
+} from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -11,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const { sql, sent, write, shownTo, change, reviewOf, answer, settle } = commentCalls(() => harness);
+const { answer, change, reviewOf, sent, settle, shownTo, sql, withdraw, write } = commentCalls(() => harness);
 
 describe('the owner of a link', () => {
   it('sees the comments of all guests with their works, answers, and marks them as done', async () => {
@@ -146,5 +156,45 @@ describe('the owner of a link', () => {
     const body = { recipient: '青葉 様', lastDay: null, allowsComments: true };
     const answered = await harness.service.call(shareLinks.update, owner, { params: { id: plain.id }, body });
     expect(shareLink.parse(answered.body).allowsComments).toBe(true);
+  });
+
+  it('has them in the PDF of a slide select where it is asked for; colleagues and visitors of links do not', async () => {
+    const owner = callers.user();
+    const colleague = callers.user();
+    for (const who of [owner, colleague]) await harness.account(who, { status: 'active', companyName: '月草制作' });
+    const { work } = await harness.somebodysWork();
+    const { id: slideSelectId } = await harness.slideSelect(owner, '候補', [work.id]);
+    const share = { params: { id: slideSelectId, memberId: colleague.accountId } };
+    await harness.service.call(slideSelects.share, owner, share);
+    const form = { allowsComments: true, allowsDownload: true };
+    const link = await harness.link(owner, { kind: 'slide-select', targetId: slideSelectId }, form);
+    const { cookie } = await harness.guest(link.token);
+    const { id } = await harness.comment(link.token, work.id, cookie);
+    const gone = await harness.comment(link.token, work.id, cookie, { text: '取り消します' });
+    await withdraw(link.token, gone.id, cookie);
+    await answer(owner, link.id, id);
+    const contentFor = async (body: RequestOf<typeof slideSelectDocuments.content>['body']) =>
+      harness.service.callAsService(slideSelectDocuments.content, { body });
+    const asked = { slideSelectId, viewer: owner, withComments: true };
+    expect(await contentFor(asked)).toMatchObject({
+      body: {
+        withComments: true,
+        works: [
+          {
+            comments: [
+              {
+                ...{ text: '3秒の光がよい', recipient: link.recipient, isDone: false },
+                ...{ name: { ja: '青葉 太郎' }, answers: [{ text: '直します' }] },
+              },
+            ],
+          },
+        ],
+      },
+    });
+    const without = { body: { withComments: false, works: [{ comments: [] }] } };
+    expect(await contentFor({ ...asked, withComments: false })).toMatchObject(without);
+    expect(await contentFor({ link: { id: link.id, epoch: 1 } })).toMatchObject(without);
+    expect(await contentFor({ ...asked, viewer: colleague })).toMatchObject(refusal('ACCESS.DENIED'));
+    expect(await contentFor({ ...asked, viewer: colleague, withComments: false })).toMatchObject(without);
   });
 });

@@ -88,12 +88,13 @@ export class GuestCommentsService {
   ): Promise<Answer> {
     requireAllowed(visit);
     const linkId = visit.open.link.id;
+    const { workId } = found(await this.database.manager.findOneBy(LinkComment, { id, linkId }));
+    // Of a work that the link does not show any more, nothing is told.
+    await this.works.get(visit.open, workId);
     return this.database.transaction(async (tx) => {
       const guest = found(await findGuest(tx, visit));
       const comment = await this.threads.lock(tx, { id, linkId });
       if (!isOwn(comment, askerOf(guest)) || comment.withdrawnAt !== null) throw new AppError('RESOURCE.NOT_FOUND');
-      // Of a work that the link does not show any more, nothing is told.
-      await this.works.get(visit.open, comment.workId);
       if (comment.doneAt !== null || !isFresh(comment)) throw new AppError('COMMENT.TOO_LATE');
       await apply(tx, comment);
       return this.answer(tx, { id, linkId }, guest);

@@ -10,6 +10,7 @@ import { GuestCommentsService } from './guest-comments.service.js';
 import { LinkComment, LinkCommentWords } from './link-comment.entity.js';
 import { ownComments } from './own-comments.js';
 import { OwnerAnswersService } from './owner-answers.service.js';
+import { PrintedCommentsService } from './printed-comments.service.js';
 import { ReviewStreamsService } from './review-streams.service.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewsService } from './reviews.service.js';
@@ -24,7 +25,11 @@ import { ReviewsService } from './reviews.service.js';
     SlideSelectMarksModule,
   ],
   controllers: [GuestCommentsController, ReviewsController],
-  providers: [CommentThreadsService, GuestCommentsService, OwnerAnswersService, ReviewStreamsService, ReviewsService],
+  providers: [
+    ...[CommentThreadsService, GuestCommentsService, OwnerAnswersService, PrintedCommentsService],
+    ...[ReviewStreamsService, ReviewsService],
+  ],
+  exports: [PrintedCommentsService],
 })
 export class LinkCommentsModule implements OnModuleInit {
   constructor(private readonly ownData: OwnDataService) {}

@@ -12,6 +12,10 @@ export type ShareLinkRow = Readonly<ShareLink>;
 export const findShareLink = (tx: Tx, where: { id: string; epoch?: number }): Promise<ShareLinkRow | null> =>
   tx.findOneBy(ShareLink, where);
 
+/** The links to a slide select, oldest first. */
+export const shareLinksOf = (tx: Tx, where: { slideSelectId: string }): Promise<readonly ShareLinkRow[]> =>
+  tx.find(ShareLink, { where, order: { id: 'ASC' } });
+
 /** Locks the row until the transaction ends. */
 export const lockShareLink = (tx: Tx, id: string): Promise<ShareLinkRow | null> =>
   tx.findOne(ShareLink, { where: { id }, lock: { mode: 'pessimistic_write' } });
