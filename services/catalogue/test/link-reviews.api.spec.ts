@@ -1,4 +1,5 @@
 import {
+  type Caller,
   type RequestOf,
   slideSelectDocuments,
   slideSelects,
@@ -8,10 +9,12 @@ import {
   shareLink,
   shareLinks,
   works,
+  callUrl,
+  linkReview,
 } from '@koma/contracts';
-import { newId } from '@koma/service-kit';
-import { callers, makeEvent } from '@koma/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IDENTITY_HEADER, newId } from '@koma/service-kit';
+import { callers, eventually, identityOf, makeEvent, readEvents } from '@koma/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogueHarness } from './catalogue-harness.js';
 import { commentCalls, refusal, timeOf } from './comment-calls.js';
 
@@ -197,4 +200,47 @@ describe('the owner of a link', () => {
     expect(await contentFor({ ...asked, viewer: colleague })).toMatchObject(refusal('ACCESS.DENIED'));
     expect(await contentFor({ ...asked, viewer: colleague, withComments: false })).toMatchObject(without);
   });
+});
+
+describe('the stream of comments', () => {
+  const open: AbortController[] = [];
+  afterEach(() => open.splice(0).forEach((one) => one.abort()));
+
+  /** Opens the stream of a link's comments. */
+  async function follow(id: string, as: Caller) {
+    const abort = new AbortController();
+    open.push(abort);
+    const url = callUrl(linkComments.follow, { params: { id } }, harness.service.running.url);
+    const response = await fetch(url, { headers: { [IDENTITY_HEADER]: await identityOf(as) }, signal: abort.signal });
+    return { response, ...readEvents(response, linkReview) };
+  }
+
+  it('sends what comes in, what is withdrawn and that the link takes no more, to the owner only', async () => {
+    const { owner, token, work, link } = await sent();
+    const { cookie } = await harness.guest(token);
+    const { events } = await follow(link.id, owner);
+    await eventually(async () => expect(events.at(-1)?.items).toEqual([]));
+    const { id } = await harness.comment(token, work.id, cookie);
+    await eventually(async () => expect(events.at(-1)?.items).toMatchObject([{ id, isWithdrawn: false }]));
+    await withdraw(token, id, cookie);
+    await eventually(async () => expect(events.at(-1)?.items).toMatchObject([{ id, isWithdrawn: true }]));
+    await harness.service.call(shareLinks.revoke, owner, { params: { id: link.id } });
+    await eventually(async () => expect(events.at(-1)?.link.state).toBe('revoked'));
+    expect((await follow(link.id, callers.creator())).response.status).toBe(404);
+  });
+});
+
+it('takes comments through links to profiles, on each of their works', async () => {
+  const owner = callers.creator();
+  await harness.publishProfile(owner);
+  const [one, other] = [await harness.publishedWork(owner), await harness.publishedWork(owner)];
+  const target = { kind: 'creator', targetId: owner.accountId } as const;
+  const { id, token } = await harness.link(owner, target, { allowsComments: true });
+  const { cookie } = await harness.guest(token);
+  const first = await harness.comment(token, one.id, cookie);
+  await harness.comment(token, other.id, cookie, { text: 'こちらも' });
+  expect((await change(token, first.id, cookie, { version: 1, text: '光が強い' })).status).toBe(200);
+  expect((await shownTo(token, other.id, cookie)).items).toMatchObject([{ text: 'こちらも' }]);
+  expect((await write(token, other.id, cookie, { answerTo: first.id })).status).toBe(404);
+  expect((await reviewOf(owner, id)).works.map((work) => work.id).toSorted()).toEqual([one.id, other.id].toSorted());
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { linkComments, type LinkReview, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -33,7 +33,10 @@ beforeEach(() => {
   sessionStorage.clear();
   api = mockApi().answer(linkComments.review, review()).answer(works.get, film);
 });
-afterEach(() => signInAs(null));
+afterEach(() => {
+  jest.restoreAllMocks();
+  signInAs(null);
+});
 
 it('shows open comments with their time, answers and marks them as done with the version that is seen', async () => {
   api.answer(linkComments.answer, open).answer(linkComments.settle, done);
@@ -100,4 +103,43 @@ it('is not found for others', async () => {
   api.refuse(linkComments.review, 'RESOURCE.NOT_FOUND');
   await renderPage(remote, { path: `/en${PATH}` });
   expect(await screen.findByText(/cannot be found/)).toBeInTheDocument();
+});
+
+it('saves all comments and answers as CSV, and none of them as a formula', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const answer = {
+    ...{ id: '0198f3a0-0000-7000-8000-000000000064', text: '直します', at: open.at, editedAt: null, version: 1 },
+    ...{ isWithdrawn: false, isOwn: true, mayChange: false },
+    author: { kind: 'owner' as const, id: film.owner.id, name: '水沢 葵', nameRoman: '', companyName: '' },
+  };
+  const gone = makeReviewComment({
+    id: '0198f3a0-0000-7000-8000-000000000065',
+    place: null,
+    text: '',
+    isWithdrawn: true,
+  });
+  api.answer(linkComments.review, review({ items: [{ ...open, answers: [answer] }, done, gone] }));
+  await renderPage(remote, { path: PATH });
+  await userEvent.click(await screen.findByRole('button', { name: 'CSVをダウンロード' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const read = new Promise<unknown>((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result);
+    reader.readAsText(files[0] ?? new Blob());
+  });
+  expect(
+    text
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n'),
+  ).toEqual([
+    '作品,位置,お名前,コメント,日時,状態,種別',
+    `潮騒,作品全体,青葉 太郎,このコメントは取り下げられました,${open.at},未対応,コメント`,
+    `潮騒,0:03,青葉 太郎,ここの光がよいです。,${open.at},未対応,コメント`,
+    `潮騒,0:03,水沢 葵,直します,${open.at},,返信`,
+    `潮騒,0:03,青葉 太郎,'=音楽もよい,${open.at},対応済み,コメント`,
+  ]);
 });

@@ -30,7 +30,7 @@ export function useReviewRows(): (review: LinkReview) => (string | number)[][] {
         const place = placeOf(comment, numbers);
         const state = t(comment.isDone ? 'review.done' : 'review.open');
         return [
-          [title, place, nameOf(comment.author), wordsOf(comment), comment.at, state, ''],
+          [title, place, nameOf(comment.author), wordsOf(comment), comment.at, state, t('review.isComment')],
           ...comment.answers.map((one) => [
             title,
             place,

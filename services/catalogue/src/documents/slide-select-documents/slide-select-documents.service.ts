@@ -1,31 +1,26 @@
-import type { MemberBrief, SlideSelectAccess, SlideSelect, SlideSelectDocument } from '@koma/contracts';
-import { AppError, found } from '@koma/service-kit';
+import type { MemberBrief, SlideSelectAccess, SlideSelectDocument } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { mayManageSlideSelect, SlideSelectReaderService } from '../../collecting/index.js';
 import { MembersService } from '../../members/index.js';
 import { creditsOf, findCreators, findWorks, readLabels } from '../../portfolio/index.js';
-import { PrintedCommentsService, requireDownload, SharedGateService, SharedWorksService } from '../../sharing/index.js';
+import { PrintedCommentsService } from '../../sharing/index.js';
 import { toDocumentWork } from '../profile-documents/index.js';
-
-type Seen = Pick<SlideSelect, 'id' | 'ownerId' | 'name' | 'items' | 'sections'> & { withComments: boolean };
+import { SlideSelectViewsService } from './slide-select-views.service.js';
 
 /** Content of the PDF of a slide select. */
 @Injectable()
 export class SlideSelectDocumentsService {
   constructor(
     private readonly database: DataSource,
-    private readonly reader: SlideSelectReaderService,
+    private readonly views: SlideSelectViewsService,
     private readonly members: MembersService,
-    private readonly gate: SharedGateService,
-    private readonly shared: SharedWorksService,
     private readonly comments: PrintedCommentsService,
   ) {}
 
   /** @throws AppError RESOURCE.NOT_FOUND where the viewer may not use it, ACCESS.DENIED for comments, and the errors of a link's gate */
   async content(access: SlideSelectAccess): Promise<SlideSelectDocument> {
     const { manager } = this.database;
-    const { id, ownerId, name, items, sections, withComments } = await this.open(access);
+    const { id, ownerId, name, items, sections, withComments } = await this.views.open(access);
     const ids = items.map(({ work }) => work.id);
     const works = new Map((await findWorks(manager, ids)).map((work) => [work.id, work]));
     const owners = [...works.values()].map((work) => work.ownerId);
@@ -44,21 +39,6 @@ export class SlideSelectDocumentsService {
         return [{ ...toDocumentWork(work, facts), creator, note, comments: comments?.get(workId) ?? [] }];
       }),
     };
-  }
-
-  /** For a link that allows downloads what its visitors see. */
-  private async open(access: SlideSelectAccess): Promise<Seen> {
-    if ('viewer' in access) {
-      const { slideSelectId, viewer, withComments } = access;
-      const seen = await this.reader.get(slideSelectId, viewer);
-      // Colleagues do not see links, and so not what is said through them.
-      if (withComments && !mayManageSlideSelect(seen.role)) throw new AppError('ACCESS.DENIED');
-      return { ...seen, withComments };
-    }
-    const open = await this.gate.passByReference(access.link);
-    requireDownload(open);
-    const one = found(open.target.slideSelect);
-    return { ...one, ...(await this.shared.inSlideSelect(one, open.viewer)), withComments: false };
   }
 }
 
