@@ -131,7 +131,7 @@ it('saves all comments and answers as CSV, and none of them as a formula', async
     reader.readAsText(files[0] ?? new Blob());
   });
   expect(
-    text
+    String(await read)
       .replace(/^\uFEFF/, '')
       .trim()
       .split('\r\n'),
