@@ -50,7 +50,11 @@ function Item({ item: { work, note }, token, guest }: ItemProps) {
           {t('review.onWork')}
         </Anchor>
       )}
-      {guest.isKnown && <MarkBar workId={work.id} title={title} guest={guest} />}
+      {guest.isKnown ? (
+        <MarkBar workId={work.id} title={title} guest={guest} />
+      ) : (
+        guest.isAsked && <div className={classes.awaited} />
+      )}
     </li>
   );
 }
