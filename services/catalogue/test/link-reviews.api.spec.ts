@@ -6,6 +6,7 @@ import {
   exportParts,
   LINK_COMMENT,
   linkComments,
+  linkStories,
   shareLink,
   shareLinks,
   works,
@@ -243,4 +244,18 @@ it('takes comments through links to profiles, on each of their works', async () 
   expect((await shownTo(token, other.id, cookie)).items).toMatchObject([{ text: 'こちらも' }]);
   expect((await write(token, other.id, cookie, { answerTo: first.id })).status).toBe(404);
   expect((await reviewOf(owner, id)).works.map((work) => work.id).toSorted()).toEqual([one.id, other.id].toSorted());
+});
+
+it('tells comments of guests in the story of the link, but neither answers of the owner nor what was withdrawn', async () => {
+  const { owner, token, work, link } = await sent();
+  const { cookie } = await harness.guest(token);
+  const { id } = await harness.comment(token, work.id, cookie);
+  const gone = await harness.comment(token, work.id, cookie, { text: '取り消します' });
+  await withdraw(token, gone.id, cookie);
+  await answer(owner, link.id, id);
+  const { body } = await harness.service.call(linkStories.get, owner, { params: { id: link.id } });
+  expect(linkStories.get.response.parse(body).steps).toMatchObject([
+    { kind: 'made' },
+    { kind: 'marked', name: '青葉 太郎', sign: null, comment: '3秒の光がよい', workId: work.id },
+  ]);
 });
