@@ -5,6 +5,7 @@ import { PreferencesService } from '../preferences/index.js';
 import { NoticesService } from './notices.service.js';
 import { Notification } from './notification.entity.js';
 import { NotificationsService } from './notifications.service.js';
+import { present } from './present.js';
 
 const KIND = 'edited-for-you';
 /** Somebody who edits saves every few minutes; the owner gets one mail. */
@@ -21,10 +22,10 @@ export class EditNoticesService {
     private readonly notices: NoticesService,
   ) {}
 
-  async notify(tx: Tx, { ownerId: accountId, actorName, action, title }: Edit): Promise<void> {
+  async notify(tx: Tx, { ownerId: accountId, actorName, actorId, action, title }: Edit): Promise<void> {
     const isDue = await takeTurn(tx, accountId, actorName);
     const channels = await this.preferences.channelsOf(tx, accountId, KIND);
-    const values = { actorName, action, title };
+    const values = present({ actorName, action, title, actorId });
     let onPage: string | null = null;
     if (channels.page) {
       const before = await takeUnread(tx, accountId, actorName);
