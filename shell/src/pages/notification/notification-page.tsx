@@ -6,8 +6,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { readKind } from './kind-path.js';
+import { readPlace } from './kind-path.js';
 import { KindTabs } from './kind-tabs.js';
+import { SubjectsProvider } from './notice-subjects.js';
 import { NotificationList } from './notification-list.js';
 import classes from './notification-page.module.css';
 import { NotificationReader } from './notification-reader.js';
@@ -40,12 +41,15 @@ function Nothing({ kind }: { kind: NotificationKind | null }) {
 export function NotificationPage() {
   const { t } = useTranslation('shell');
   const [params] = useSearchParams();
-  const kind = readKind(params);
+  const place = readPlace(params);
+  const { kind } = place;
   const query = useInfiniteQuery(pagesOf(notifications.list, { query: kind ? { kind } : {} }));
   const { readOne, readAll, isReadingAll } = useReading();
   const entries = itemsOf(query.data);
-  const chosen = entries.find(({ id }) => id === params.get('id'));
+  const chosen = entries.find(({ id }) => id === place.id);
   useReadOnOpening(chosen, (id) => readOne(id, params.get('via') === 'push' ? 'push' : undefined));
+  // A notice that is not in the list is not read either.
+  const shown = { ...place, id: chosen?.id ?? null };
   const hasUnread = entries.some(({ readAt }) => readAt === null);
   return (
     <>
@@ -69,27 +73,29 @@ export function NotificationPage() {
           entries.length === 0 ? (
             <Nothing kind={kind} />
           ) : (
-            <div className={classes.panes} data-reading={chosen !== undefined || undefined}>
-              <div className={classes.lists}>
-                <NotificationList entries={entries} chosenId={chosen?.id ?? null} kind={kind} />
-                {query.hasNextPage && (
-                  <Button
-                    variant="default"
-                    onClick={() => void query.fetchNextPage()}
-                    loading={query.isFetchingNextPage}
-                  >
-                    {t('common:more')}
-                  </Button>
+            <SubjectsProvider pages={query.data?.pages.map(({ items }) => items) ?? []}>
+              <div className={classes.panes} data-reading={chosen !== undefined || undefined}>
+                <div className={classes.lists}>
+                  <NotificationList entries={entries} hasMore={query.hasNextPage} place={shown} />
+                  {query.hasNextPage && (
+                    <Button
+                      variant="default"
+                      onClick={() => void query.fetchNextPage()}
+                      loading={query.isFetchingNextPage}
+                    >
+                      {t('common:more')}
+                    </Button>
+                  )}
+                </div>
+                {chosen ? (
+                  <NotificationReader key={chosen.id} notification={chosen} place={shown} />
+                ) : (
+                  <Text c="dimmed" className={classes.nothing}>
+                    {t('notification.choose')}
+                  </Text>
                 )}
               </div>
-              {chosen ? (
-                <NotificationReader notification={chosen} listed={kind} />
-              ) : (
-                <Text c="dimmed" className={classes.nothing}>
-                  {t('notification.choose')}
-                </Text>
-              )}
-            </div>
+            </SubjectsProvider>
           )
         }
       </QueryView>
