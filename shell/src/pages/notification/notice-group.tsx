@@ -12,9 +12,20 @@ import { NoticePicture } from './notice-picture.js';
 import { useNotificationWords } from './use-notification-words.js';
 import { useReading } from './use-reading.js';
 
+const MOST_NAMES = 5;
+
 interface Props {
   group: Group;
   place: Place;
+}
+
+/** Titles and names that the notices are about, each once, as many as a line may show. */
+function namesOf(notices: Group['notices']): string[] {
+  const names = notices.map(({ values }) => {
+    const { title, titles, fileName, name, byName, actorName, creatorName } = values;
+    return title ?? titles?.replaceAll('\n', ' ') ?? fileName ?? name ?? byName ?? actorName ?? creatorName ?? '';
+  });
+  return [...new Set(names.filter((name) => name !== ''))].slice(0, MOST_NAMES);
 }
 
 /** Opens and closes a group in the address. Closing it closes a notice that is read in it too. */
@@ -66,14 +77,14 @@ export function NoticeGroup({ group, place }: Props) {
     kind: kindName(kind),
     count: notices.length,
   });
-  const { title, text } = wordsOf(newest);
+  const named = namesOf(notices).join(t('notification.group.separator'));
   return (
     <>
       <div className={`${classes.entry} ${classes.group}`} data-open={isOpen || undefined}>
         <UnstyledButton className={classes.face} aria-expanded={isOpen} aria-controls={list} onClick={toggle}>
           <EntryFace
             title={name}
-            text={t('notification.group.newest', { title, text })}
+            text={named || wordsOf(newest).text}
             picture={<NoticePicture notification={newest} isStack />}
             unread={unread > 0 ? t('notification.unreadCount', { count: unread }) : null}
             at={newest.createdAt}

@@ -14,6 +14,9 @@ import classes from './notification-page.module.css';
 import { NotificationReader } from './notification-reader.js';
 import { useReading } from './use-reading.js';
 
+/** More than in other lists, because many of them become one entry. */
+const TOGETHER = 48;
+
 /** Marks an opened notice as read. */
 function useReadOnOpening(chosen: Notification | undefined, readOne: (id: string) => void): void {
   const unread = chosen?.readAt === null ? chosen.id : null;
@@ -43,7 +46,7 @@ export function NotificationPage() {
   const [params] = useSearchParams();
   const place = readPlace(params);
   const { kind } = place;
-  const query = useInfiniteQuery(pagesOf(notifications.list, { query: kind ? { kind } : {} }));
+  const query = useInfiniteQuery(pagesOf(notifications.list, { query: { limit: TOGETHER, ...(kind && { kind }) } }));
   const { readOne, readAll, isReadingAll } = useReading();
   const entries = itemsOf(query.data);
   const chosen = entries.find(({ id }) => id === place.id);
