@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Anchor, UnstyledButton } from '@mantine/core';
 import { useLocalePath, useNoticeKindName } from '@koma/web-kit';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -49,16 +49,17 @@ function ReadGroup({ group: { notices }, name }: { group: Group; name: string })
   const [first, ...others] = notices.flatMap(({ id, readAt }) => (readAt === null ? id : []));
   if (!first) return null;
   return (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      className={classes.readGroup}
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      className={classes.openLink}
       aria-label={t('notification.group.readOf', { name })}
-      loading={isReadingAll}
-      onClick={() => readSome([first, ...others])}
+      aria-disabled={isReadingAll}
+      onClick={() => !isReadingAll && readSome([first, ...others])}
     >
       {t('notification.group.read')}
-    </Button>
+    </Anchor>
   );
 }
 

@@ -76,7 +76,7 @@ export function NotificationReader({ notification, place }: Props) {
       {settling}
       {target !== null && (
         <div>
-          <Button component={LocaleLink} to={target} variant="default">
+          <Button component={LocaleLink} to={target} variant="default" {...(settling && { size: 'xs' })}>
             {t(`notification.${kind}.action`)}
           </Button>
         </div>

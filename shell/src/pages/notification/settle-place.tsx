@@ -33,7 +33,7 @@ interface DecisionProps {
 /** The first is what most people press. */
 export function Decisions({ decisions, settling }: DecisionProps) {
   return (
-    <Group gap="xs">
+    <Group gap="sm">
       {decisions.map(({ name, label, of, onPress }, at) => (
         <Button
           key={name}
