@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { api, toast, useErrorWords } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useSubjects } from './notice-subjects.js';
-import { Decisions, Outcome, SettlePlace, SettleWaiting } from './settle-place.js';
+import { Decisions, Gone, Outcome, SettlePlace, SettleWaiting } from './settle-place.js';
 import classes from './settle-place.module.css';
 import { useRoleName } from './use-role-name.js';
 import { useSettling } from './use-settling.js';
@@ -86,7 +86,7 @@ export function CreditSettling({ notification, workId }: Props) {
       {own.map((credit) => (
         <CreditLine key={credit.id} {...{ credit, title, settling, decide }} />
       ))}
-      {own.length === 0 && !refusal && <Outcome>{t('notification.settle.gone')}</Outcome>}
+      {own.length === 0 && !refusal && <Gone />}
     </SettlePlace>
   );
 }

@@ -51,13 +51,16 @@ export function EntryFace({ picture, title, text, unread, at, mark }: FaceProps)
 interface Props {
   entry: Notification;
   place: Place;
+  /** Default the notice's own. */
+  title?: string;
 }
 
 /** A notice: opens beside the list, and is settled in its place. */
-export function NoticeEntry({ entry, place }: Props) {
+export function NoticeEntry({ entry, place, title }: Props) {
   const { t } = useTranslation('shell');
   const wordsOf = useNotificationWords();
   const { id, createdAt, readAt } = entry;
+  const words = wordsOf(entry);
   const isChosen = id === place.id;
   return (
     <div className={classes.entry} data-chosen={isChosen || undefined}>
@@ -69,7 +72,8 @@ export function NoticeEntry({ entry, place }: Props) {
         aria-current={isChosen || undefined}
       >
         <EntryFace
-          {...wordsOf(entry)}
+          title={title ?? words.title}
+          text={words.text}
           picture={<NoticePicture notification={entry} />}
           unread={readAt === null ? t('notification.unread') : null}
           at={createdAt}

@@ -1,3 +1,4 @@
+import type { Notification } from '@koma/contracts';
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { useLocalePath, useNoticeKindName } from '@koma/web-kit';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -19,13 +20,21 @@ interface Props {
   place: Place;
 }
 
-/** Titles and names that the notices are about, each once, as many as a line may show. */
-function namesOf(notices: Group['notices']): string[] {
-  const names = notices.map(({ values }) => {
-    const { title, titles, fileName, name, byName, actorName, creatorName } = values;
-    return title ?? titles?.replaceAll('\n', ' ') ?? fileName ?? name ?? byName ?? actorName ?? creatorName ?? '';
-  });
-  return [...new Set(names.filter((name) => name !== ''))].slice(0, MOST_NAMES);
+/** The title or name that a notice is about; empty where it has none. */
+function subjectOf({ values }: Notification): string {
+  const { title, titles, fileName, name, byName, actorName, creatorName } = values;
+  return title ?? titles?.replaceAll('\n', ' ') ?? fileName ?? name ?? byName ?? actorName ?? creatorName ?? '';
+}
+
+/** Those of a group, each once, as many as a line may show. */
+const subjectsOf = (notices: readonly Notification[]): string[] =>
+  [...new Set(notices.map(subjectOf))].filter((subject) => subject !== '').slice(0, MOST_NAMES);
+
+/** Where all have one title, the entries of a group are told apart by what they are about. */
+function useEntryTitle(notices: readonly Notification[]): (notice: Notification) => string {
+  const wordsOf = useNotificationWords();
+  const isSame = new Set(notices.map((notice) => wordsOf(notice).title)).size === 1;
+  return (notice) => (isSame && subjectOf(notice)) || wordsOf(notice).title;
 }
 
 /** Opens and closes a group in the address. Closing it closes a notice that is read in it too. */
@@ -68,6 +77,7 @@ export function NoticeGroup({ group, place }: Props) {
   const { t } = useTranslation('shell');
   const kindName = useNoticeKindName();
   const wordsOf = useNotificationWords();
+  const titleOf = useEntryTitle(group.notices);
   const list = useId();
   const { isOpen, toggle } = useOpening(group, place);
   const { notices, kind, isCut } = group;
@@ -78,7 +88,7 @@ export function NoticeGroup({ group, place }: Props) {
     kind: kindName(kind),
     count: notices.length,
   });
-  const named = namesOf(notices).join(t('notification.group.separator'));
+  const named = subjectsOf(notices).join(t('notification.group.separator'));
   return (
     <>
       <div className={`${classes.entry} ${classes.group}`} data-open={isOpen || undefined}>
@@ -98,7 +108,7 @@ export function NoticeGroup({ group, place }: Props) {
         {isOpen &&
           notices.map((entry) => (
             <li key={entry.id}>
-              <NoticeEntry entry={entry} place={place} />
+              <NoticeEntry entry={entry} place={place} title={titleOf(entry)} />
             </li>
           ))}
       </ul>

@@ -146,7 +146,7 @@ describe('notices of one kind on one day', () => {
   it('are marked as read together, without those that are read', async () => {
     const items = names.map((name, at) => answered(name, at === 0 ? { readAt: TODAY.toISOString() } : {}));
     await show(items);
-    await press('クレジットへの回答 3件をまとめて既読にする');
+    await press('まとめて既読にする：クレジットへの回答 3件');
     await waitFor(() => expect(api.callsOf(notifications.readAll)).toHaveLength(1));
     expect(api.callsOf(notifications.readAll)[0]?.query.getAll('ids')).toEqual([items[1]?.id, items[2]?.id]);
   });
@@ -173,7 +173,26 @@ describe('notices of one kind on one day', () => {
     expect(screen.getByRole('link', { name: /藤野 三/ })).toBeInTheDocument();
   });
 
-  it('stay apart in a list of one kind, and where each has a title of its own', async () => {
+  it('have their subjects as titles where the kind has one title for all', async () => {
+    const shared = ['春の案件', '夏の案件'].map((name) =>
+      notice('project-shared', { byName: '佐藤 空', name, projectId: WORK }),
+    );
+    const [first] = shared;
+    await show(shared, { path: `/notification?id=${first?.id}` });
+    expect(await findGroup(/プロジェクトの共有 2件/)).toHaveTextContent('春の案件、夏の案件');
+    expect(screen.getByRole('link', { name: /^未読\s*夏の案件/ })).toBeInTheDocument();
+  });
+
+  it('stay apart in a list of one kind', async () => {
+    await show(
+      names.map((name) => answered(name)),
+      { path: '/notification?kind=credit-decided' },
+    );
+    expect(await screen.findByRole('link', { name: /藤野 二/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { expanded: false, name: /クレジットへの回答/ })).not.toBeInTheDocument();
+  });
+
+  it('stay apart where each has a title of its own', async () => {
     const staff = ['一つ目', '二つ目'].map((title) => notice('staff-message', { title, message: '本文' }));
     await show(staff);
     expect(await screen.findByRole('link', { name: /一つ目/ })).toBeInTheDocument();
@@ -318,7 +337,7 @@ describe('a request for access', () => {
   ] as const)('is answered by %s in its place', async (what, name, status, words) => {
     api.answer(noticeSubjects.get, subjects({ requests: [request('pending')] }));
     await show([asked()]);
-    expect(await screen.findByText(/あなたのプロフィールと作品の編集 · 2026\/12\/31まで/)).toBeInTheDocument();
+    expect(await screen.findByText('あなたのプロフィールと作品の編集（2026/12/31まで）')).toBeInTheDocument();
     expect(screen.getByText('代わりに入力します。')).toBeInTheDocument();
     const button = await screen.findByRole('button', { name });
     api.answer(noticeSubjects.get, subjects({ requests: [request(status)] }));

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { api, useFormats } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useSubjects } from './notice-subjects.js';
-import { Decisions, Outcome, SettlePlace, SettleWaiting } from './settle-place.js';
+import { Decisions, Gone, Outcome, SettlePlace, SettleWaiting } from './settle-place.js';
 import classes from './settle-place.module.css';
 import { useSettling } from './use-settling.js';
 
@@ -22,7 +22,7 @@ function Wish({ request: { kind, until, message } }: { request: AccessRequest })
   return (
     <>
       <Text size="sm" className={classes.line}>
-        {t(`notification.settle.request.kinds.${kind}`)} · {lastDay}
+        {t('notification.settle.request.wish', { what: t(`notification.settle.request.kinds.${kind}`), day: lastDay })}
       </Text>
       {message && (
         <Text size="sm" c="dimmed" className={classes.quote}>
@@ -60,7 +60,7 @@ export function RequestSettling({ notification, requestId }: Props) {
           )}
         </div>
       )}
-      {!request && !refusal && <Outcome>{t('notification.settle.gone')}</Outcome>}
+      {!request && !refusal && <Gone />}
     </SettlePlace>
   );
 }

@@ -1,5 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './settle-place.module.css';
 
 interface PlaceProps {
@@ -55,7 +57,18 @@ export function Decisions({ decisions, settling }: DecisionProps) {
 export function Outcome({ children }: { children: ReactNode }) {
   return (
     <Text size="sm" className={classes.outcome}>
+      <IconCheck size={16} stroke={1.5} aria-hidden="true" />
       {children}
+    </Text>
+  );
+}
+
+/** Says that nothing is left to decide. */
+export function Gone() {
+  const { t } = useTranslation('shell');
+  return (
+    <Text size="sm" c="dimmed">
+      {t('notification.settle.gone')}
     </Text>
   );
 }
