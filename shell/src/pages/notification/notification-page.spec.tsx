@@ -1,67 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  type AccessRequest,
-  accessRequests,
-  categories,
-  credits,
-  type Notification,
-  notifications,
-  noticeSubjects,
-  type NoticeSubjects,
-  portraits,
-  type SubjectCredit,
-  type WorkMedia,
-} from '@koma/contracts';
-import { type MockApi, mockApi, showToasts, signInAs } from '@koma/web-kit/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Notification, notifications, noticeSubjects, portraits } from '@koma/contracts';
+import { type MockApi, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import {
+  answered,
+  asked,
+  FILE,
+  idOf,
+  mediaOf,
+  notice,
+  noticesApi,
+  PERSON,
+  proposed,
+  subjects,
+  TODAY,
+  WORK,
+} from '../../testing/notices.js';
 import { renderShell } from '../../testing/render-shell.js';
 
-const idOf = (number: number) => `0198f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const [WORK, REQUEST, PERSON, CREDIT, FILE] = [idOf(901), idOf(902), idOf(903), idOf(904), idOf(905)] as const;
-const TODAY = new Date(new Date().setHours(12, 0, 0, 0));
-
-let made = 0;
-/** Notices of one day, the newest first. */
-const notice = (
-  kind: Notification['kind'],
-  values: Notification['values'] = {},
-  given: Partial<Notification> = {},
-) => ({
-  ...{ id: idOf((made += 1)), kind, values, readAt: null },
-  createdAt: new Date(TODAY.getTime() - made * 60_000).toISOString(),
-  ...given,
-});
-const proposed = (given: Notification['values'] = { workId: WORK }) =>
-  notice('credit-proposed', { byName: '森 芽衣', title: '灯台の朝', ...given });
-const asked = () => notice('access-requested', { byName: '佐藤 空', kind: 'ask', requestId: REQUEST, byId: PERSON });
-const answered = (name: string, given: Partial<Notification> = {}) =>
-  notice('credit-decided', { name, title: '潮騒', decision: 'confirmed' }, given);
-
-const media = (assetId: string): WorkMedia => ({
-  ...{ assetId, state: 'ready', failure: null, width: 1920, height: 1080, durationSeconds: 15, thumbHash: null },
-  ...{ base: `/files/1.0.signature/${assetId}`, pictures: ['poster/320.webp'], hls: null, preview: null },
-  ...{ stills: [], captions: [] },
-});
-const credit = (given: Partial<SubjectCredit> = {}): SubjectCredit => ({
-  ...{ id: CREDIT, role: 'director', name: '水沢 葵', state: 'proposed' },
-  ...given,
-});
-const request = (status: AccessRequest['status']): AccessRequest => ({
-  ...{ id: REQUEST, kind: 'ask', status, isMine: false, other: null, email: null, message: '代わりに入力します。' },
-  ...{ until: '2026-12-31', createdAt: TODAY.toISOString(), decidedAt: null },
-});
-const subjects = (given: Partial<NoticeSubjects> = {}): NoticeSubjects => ({
-  ...{ works: [], files: [], requests: [] },
-  ...given,
-});
-const ofWork = (...own: SubjectCredit[]) => subjects({ works: [{ id: WORK, media: media(WORK), credits: own }] });
-
 let api: MockApi;
-const listed = (...items: Notification[]) => ({ items, nextCursor: null });
-const show = async (items: Notification[], { path = '/notification', nextCursor = null as string | null } = {}) => {
-  api.answer(notifications.list, { items, nextCursor });
-  return renderShell({ path });
+const show = async (items: Notification[], given: { path?: string; nextCursor?: string } = {}) => {
+  api.answer(notifications.list, { items, nextCursor: given.nextCursor ?? null });
+  return renderShell({ path: given.path ?? '/notification' });
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 /** The button that opens a group; the one beside it has the group's name too. */
@@ -73,33 +34,11 @@ const findGroup = async (name: RegExp): Promise<HTMLElement> => {
 const pictures = () => [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
 
 beforeEach(() => {
-  made = 0;
   signInAs('creator');
   showToasts();
-  api = mockApi()
-    .answer(notifications.list, listed())
-    .answer(notifications.kinds, { items: [] })
-    .answer(notifications.unread, { count: 0, kinds: [] })
-    .answer(notifications.read, undefined)
-    .answer(notifications.readAll, undefined)
-    .answer(portraits.versions, { items: [] })
-    .answer(noticeSubjects.get, subjects())
-    .answer(categories.list, {
-      items: [
-        { kind: 'role', key: 'director', ja: '監督', en: 'Director', group: null, isRetired: false, mergedInto: null },
-      ],
-      groups: [],
-    })
-    .answer(credits.confirm, undefined)
-    .answer(credits.decline, undefined)
-    .answer(credits.reopen, undefined)
-    .answer(accessRequests.accept, request('accepted'))
-    .answer(accessRequests.reject, request('rejected'));
+  api = noticesApi();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  signInAs(null);
-});
+afterEach(() => signInAs(null));
 
 describe('notices of one kind on one day', () => {
   const names = ['藤野 一', '藤野 二', '藤野 三'];
@@ -205,8 +144,8 @@ describe('the picture of a notice', () => {
     api.answer(
       noticeSubjects.get,
       subjects({
-        works: [{ id: WORK, media: media(WORK), credits: [] }],
-        files: [{ id: FILE, media: media(FILE) }],
+        works: [{ id: WORK, media: mediaOf(WORK), credits: [] }],
+        files: [{ id: FILE, media: mediaOf(FILE) }],
       }),
     );
     api.answer(portraits.versions, { items: [{ id: PERSON, version: 3 }] });
@@ -257,126 +196,10 @@ describe('the picture of a notice', () => {
   });
 });
 
-describe('a credit', () => {
-  const CONFIRM = '「灯台の朝」のクレジットを承認する';
-
-  it('is confirmed from the list: the entry says so, is read and keeps the focus', async () => {
-    api.answer(noticeSubjects.get, ofWork(credit()));
-    const item = proposed();
-    await show([item]);
-    expect(await screen.findByText('監督：水沢 葵')).toBeInTheDocument();
-    const button = await screen.findByRole('button', { name: CONFIRM });
-    api.answer(noticeSubjects.get, ofWork(credit({ state: 'confirmed' })));
-    await userEvent.click(button);
-    expect(await screen.findByText('承認しました')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: CONFIRM })).not.toBeInTheDocument();
-    expect(api.callsOf(credits.confirm)[0]?.params.id).toBe(CREDIT);
-    await waitFor(() => expect(api.callsOf(notifications.read)[0]?.params.id).toBe(item.id));
-    expect(screen.getByRole('group', { name: '「灯台の朝」のクレジットへの回答' })).toHaveFocus();
-  });
-
-  it('is declined, and the decision is taken back', async () => {
-    api.answer(noticeSubjects.get, ofWork(credit()));
-    await show([proposed()]);
-    const button = await screen.findByRole('button', { name: '「灯台の朝」のクレジットを辞退する' });
-    api.answer(noticeSubjects.get, ofWork(credit({ state: 'declined' })));
-    await userEvent.click(button);
-    expect(await screen.findByText('辞退しました')).toBeInTheDocument();
-    api.answer(noticeSubjects.get, ofWork(credit()));
-    // The toast of the test before may still be there.
-    const undo = (await screen.findAllByRole('button', { name: '元に戻す' })).at(-1);
-    if (undo) await userEvent.click(undo);
-    expect(await screen.findByRole('button', { name: CONFIRM })).toBeInTheDocument();
-    expect(api.callsOf(credits.reopen)).toHaveLength(1);
-  });
-
-  it('that was decided elsewhere meanwhile says so and shows the decision', async () => {
-    api.answer(noticeSubjects.get, ofWork(credit())).refuse(credits.confirm, 'CREDIT.DECIDED');
-    await show([proposed()]);
-    const button = await screen.findByRole('button', { name: CONFIRM });
-    api.answer(noticeSubjects.get, ofWork(credit({ state: 'declined' })));
-    await userEvent.click(button);
-    expect(await screen.findByText('辞退しました')).toBeInTheDocument();
-    expect(screen.getByText(/すでに/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: CONFIRM })).not.toBeInTheDocument();
-  });
-
-  it('that was withdrawn meanwhile says so, and offers nothing any more', async () => {
-    api.answer(noticeSubjects.get, ofWork(credit())).refuse(credits.confirm, 'RESOURCE.NOT_FOUND');
-    await show([proposed()]);
-    const button = await screen.findByRole('button', { name: CONFIRM });
-    api.answer(noticeSubjects.get, subjects());
-    await userEvent.click(button);
-    expect(await screen.findByText(/取り下げられたか/)).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('button', { name: CONFIRM })).not.toBeInTheDocument());
-  });
-
-  it('that could not be sent stays as it is and can be sent again', async () => {
-    api.answer(noticeSubjects.get, ofWork(credit())).refuseOnce(credits.confirm, 'SERVER.FAILED', undefined);
-    await show([proposed()]);
-    await press(CONFIRM);
-    await waitFor(() => expect(screen.getByRole('button', { name: CONFIRM })).toBeEnabled());
-    expect(api.callsOf(notifications.read)).toEqual([]);
-    await press(CONFIRM);
-    await waitFor(() => expect(api.callsOf(credits.confirm)).toHaveLength(2));
-  });
-
-  it('in several roles has a decision for each', async () => {
-    api.answer(noticeSubjects.get, ofWork(credit(), credit({ id: idOf(906), role: 'editor' })));
-    await show([proposed()]);
-    expect(await screen.findAllByRole('button', { name: CONFIRM })).toHaveLength(2);
-  });
-});
-
-describe('a request for access', () => {
-  const ACCEPT = '佐藤 空の申請を承認する';
-
-  it.each([
-    ['accept', ACCEPT, 'accepted', '承認しました'],
-    ['reject', '佐藤 空の申請を承認しない', 'rejected', '承認しませんでした'],
-  ] as const)('is answered by %s in its place', async (what, name, status, words) => {
-    api.answer(noticeSubjects.get, subjects({ requests: [request('pending')] }));
-    await show([asked()]);
-    expect(await screen.findByText('あなたのプロフィールと作品の編集（2026/12/31まで）')).toBeInTheDocument();
-    expect(screen.getByText('代わりに入力します。')).toBeInTheDocument();
-    const button = await screen.findByRole('button', { name });
-    api.answer(noticeSubjects.get, subjects({ requests: [request(status)] }));
-    await userEvent.click(button);
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(api.callsOf(accessRequests[what])[0]?.params.id).toBe(REQUEST);
-    await waitFor(() => expect(api.callsOf(notifications.read)).toHaveLength(1));
-  });
-
-  it('whose last day has passed says why it cannot be accepted, and can be rejected', async () => {
-    api
-      .answer(noticeSubjects.get, subjects({ requests: [request('pending')] }))
-      .refuse(accessRequests.accept, 'GRANT.OVER');
-    await show([asked()]);
-    await press(ACCEPT);
-    const place = screen.getByRole('group', { name: '佐藤 空の申請への回答' });
-    await waitFor(() => expect(place).toHaveFocus());
-    expect(place.querySelector('p')).toHaveTextContent(/期限|最終日|過ぎ/);
-    expect(screen.getByRole('button', { name: '佐藤 空の申請を承認しない' })).toBeEnabled();
-  });
-
-  it('that was withdrawn is none any more', async () => {
-    await show([asked()]);
-    expect(await screen.findByText(/取り下げられたか/)).toBeInTheDocument();
-  });
-});
-
 it('what a notice is about is opened from the list, which reads it', async () => {
   const item = notice('project-shared', { byName: '佐藤 空', name: '夏の案件', projectId: PERSON });
   const { where } = await show([item]);
   await userEvent.click(await screen.findByRole('link', { name: 'プロジェクトを開く' }));
   expect(where()).toBe(`/user-dashboard/${PERSON}`);
   await waitFor(() => expect(api.callsOf(notifications.read)[0]?.params.id).toBe(item.id));
-});
-
-it('in English, groups and decisions are in English', async () => {
-  api.answer(noticeSubjects.get, ofWork(credit()));
-  await show([proposed(), answered('A'), answered('B')], { path: '/en/notification' });
-  expect(await findGroup(/Answers to your credits \(2\)/)).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Confirm the credit of “灯台の朝”' })).toBeInTheDocument();
-  expect(await screen.findByText('Director: 水沢 葵')).toBeInTheDocument();
 });

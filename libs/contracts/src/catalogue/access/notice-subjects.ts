@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
 import { id, many } from '../../common/page.js';
-import { assetKind } from '../../media/assets.js';
 import { workMedia } from '../portfolio/work-media.js';
 import { accessRequest } from './access-requests.js';
 
