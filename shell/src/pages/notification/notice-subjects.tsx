@@ -50,6 +50,8 @@ export function SubjectsProvider({ pages, children }: Props) {
   const found = useQueries({
     queries: asked.map(({ people: _, ...query }) => ({
       ...queryOf(noticeSubjects.get, { query }),
+      // Decided on another page a moment ago: what is offered here must be true now.
+      staleTime: 0,
       // What is shown stays while a new notice moves the pages.
       placeholderData: keepPreviousData,
     })),
