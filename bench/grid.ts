@@ -1,5 +1,5 @@
-// Scrolls 10,000 cards, or a table of 20,000 rows and more (`--table`), by wheel in a headless Chromium and tells the longest frame from the browser's own trace:
-//   node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/grid.ts [--seconds N] [--table]
+// Scrolls 10,000 cards of works or creators (`--creators`), or a table of 20,000 rows and more (`--table`), by wheel in a headless Chromium and tells the longest frame from the browser's own trace:
+//   node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/grid.ts [--seconds N] [--creators | --table]
 import { launchChromium } from '../e2e/catalogue/launch.js';
 import { buildCatalogue, serveCatalogue } from '../tools/catalogue-ui.mjs';
 
@@ -11,6 +11,7 @@ const CATEGORIES = [
 ];
 const at = process.argv.indexOf('--seconds');
 const isTable = process.argv.includes('--table');
+const asked = ['table', 'creators'].find((one) => process.argv.includes(`--${one}`));
 const seconds = at < 0 ? 8 : Number(process.argv[at + 1]);
 
 interface TraceEvent {
@@ -48,7 +49,7 @@ await buildCatalogue();
 const server = await serveCatalogue();
 const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-await page.goto(`${server.origin}/bench.html${isTable ? '?table' : ''}`, { waitUntil: 'networkidle' });
+await page.goto(`${server.origin}/bench.html${asked ? `?${asked}` : ''}`, { waitUntil: 'networkidle' });
 await page.mouse.move(700, 450);
 await browser.startTracing(page, { categories: CATEGORIES });
 const end = Date.now() + seconds * 1000;
@@ -58,7 +59,7 @@ while (Date.now() < end) {
   turns += 1;
 }
 const scrolled = await page.evaluate('scrollY');
-const cards = await page.locator(isTable ? 'tbody tr' : 'li').count();
+const cards = await page.locator(isTable ? 'tbody tr' : '[data-card]').count();
 const { tasks, gaps } = framesOf(await browser.stopTracing());
 await browser.close();
 await server.close();

@@ -58,11 +58,19 @@ test('a gallery does not shift while it loads', async ({ page, catalogue }) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('cards show their boxes, and taps select several', async ({ page, catalogue }) => {
+  test('the menu of a card selects it, then all cards show their boxes, and taps select several', async ({
+    page,
+    catalogue,
+  }) => {
     await page.goto(`${catalogue}/?locale=en&only=windowed-grid`);
     const boxes = page.getByRole('checkbox');
+    await page
+      .getByRole('button', { name: /^Actions: / })
+      .first()
+      .tap();
+    await expect(boxes).toHaveCount(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Select', exact: true }).tap();
     await expect(boxes.first()).toHaveCSS('opacity', '1');
-    await boxes.nth(0).tap();
     await boxes.nth(1).tap();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
     await boxes.nth(0).tap();

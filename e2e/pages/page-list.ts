@@ -58,7 +58,7 @@ async function makeLinks(api: ApiClient) {
   const reel = await creator.call(slideSelects.create, {
     body: { name, workIds: own.slice(0, 4).map((work) => work.id) },
   });
-  const form = { recipient: '見本', lastDay: null };
+  const form = { recipient: '見本', lastDay: null, allowsComments: true };
   const link = async (kind: SharedKind, targetId: string) => {
     const { path } = await creator.call(shareLinks.create, { body: { kind, targetId, form } });
     return /[\w-]{43}/.exec(path)?.[0] ?? '';
@@ -109,6 +109,8 @@ export async function listPages(api: ApiClient): Promise<ListedPage[]> {
   const { owner } = await user.call(works.get, { params: { id: video } });
   const { items: kept } = await user.call(projects.list, {});
   const links = await makeLinks(api);
+  // The demo's own, with comments of guests.
+  const { items: sent } = await user.call(shareLinks.list, { query: { kind: 'slide-select' } });
   const receipt = await findReceipt(api);
   const report = await makeReport(api);
   const select = await user.call(slideSelects.create, {
@@ -125,6 +127,7 @@ export async function listPages(api: ApiClient): Promise<ListedPage[]> {
       .replace('video:{id}', `video:${video}`)
       .replace('image:{id}', `image:${image}`)
       .replace('{projectId}', kept[0]?.id ?? '')
+      .replace('/user-dashboard/links/{id}', `/user-dashboard/links/${sent.at(-1)?.id}`)
       .replace('/slide-selects/{id}', `/slide-selects/${select.id}`)
       .replace('/engagement/{id}', `/engagement/${links.film}`)
       .replace('/media-type/details', '/media-type/details?key=tvc')

@@ -115,6 +115,7 @@ it('sends the first view of its address to strangers only', async () => {
   const text = async (path: string, cookie = '') => (await gateway.fetch(path, { headers: { cookie } })).text();
   expect(await text('/en/register?type=user&return=%2Fen')).toContain('<title>Sign up | Koma</title>');
   expect(await text('/en/register?type=user')).toContain('<p>Your address</p>');
+  expect((await gateway.fetch('/views/en/register-user.html')).status).toBe(404);
   // Another view, another language, and none of a link that does not hold.
   for (const path of ['/en/register', '/register?type=user', '/en/reset_password/a/b'])
     expect(await text(path)).not.toContain('Your address');

@@ -4,7 +4,7 @@ import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/w
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from './remote.js';
-import { creatorCard, creatorPage } from './testing/creators.js';
+import { cardWork, creatorCard, creatorPage } from './testing/creators.js';
 import { makeProject, projectPage } from './testing/projects.js';
 import { pageOf, workCard } from './testing/works.js';
 
@@ -131,7 +131,7 @@ it.each([
     ...{ thumbHash: null, base: '/files/x', pictures: [], hls: null, preview: null, stills: [], captions: [] },
   };
   api
-    .answer(creators.search, creatorPage(creatorCard(1, { works: [{ id, kind: 'video', title, titleEn: '', media }] })))
+    .answer(creators.search, creatorPage(creatorCard(1, { works: [cardWork(1, { media })] })))
     .answer(slideSelects.list, { items: [], nextCursor: null, total: 0 })
     .refuse(slideSelects.create, 'SLIDE_SELECT.NAME_TAKEN');
   await show(`${prefix}/user-dashboard/search/creator/slide-select`);

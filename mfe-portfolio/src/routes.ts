@@ -27,6 +27,8 @@ export const pages: RemoteModule['pages'] = {
   'user-reports-id': () => import('./features/own-report/own-report-page.js').then((m) => m.OwnReportPage),
   'user-dashboard-links': () => import('./features/link-stories/links-page.js').then((m) => m.LinksPage),
   'user-dashboard-links-id': () => import('./features/link-stories/link-story-page.js').then((m) => m.LinkStoryPage),
+  'user-dashboard-links-id-comments': () =>
+    import('./features/link-review/link-review-page.js').then((m) => m.LinkReviewPage),
   'user-dashboard-slide-selects': () => import('./features/slide-selects/selects-page.js').then((m) => m.SelectsPage),
   'user-dashboard-slide-selects-id': () => import('./features/slide-selects/select-page.js').then((m) => m.SelectPage),
   'user-dashboard-slide-selects-id-present': () =>

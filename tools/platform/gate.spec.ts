@@ -1,5 +1,6 @@
 import {
   ENDPOINTS,
+  linkComments,
   LINK_COOKIE,
   shared,
   SHARED_PATH,
@@ -28,6 +29,7 @@ const isRefused = (status: number) => [401, 403, 404, 410].includes(status);
 const TAKING = [
   ...[shared.open, shared.unlock, shared.enter, shared.watched, shared.downloaded],
   ...[slideSelectMarks.join, slideSelectMarks.mark],
+  ...[linkComments.write, linkComments.change, linkComments.withdraw],
 ].map(({ id }) => id);
 
 it('the gate covers every endpoint of a share link', () => {
@@ -100,7 +102,7 @@ interface Closing {
 }
 
 const change = (form: Partial<ShareLinkForm>) => async (links: readonly Link[]) => {
-  const body = { recipient: '門番', lastDay: null, allowsDownload: true, ...form };
+  const body = { recipient: '門番', lastDay: null, allowsDownload: true, allowsComments: true, ...form };
   for (const { id } of links) await gate.owner.call(shareLinks.update, { params: { id }, body });
 };
 

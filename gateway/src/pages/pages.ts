@@ -60,7 +60,7 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
     ...common,
     root: shell,
     wildcard: false,
-    globIgnore: ['assets/**', 'index.html*'],
+    globIgnore: ['assets/**', 'views/**', 'index.html*'],
   });
   const folders = [
     { prefix: '/assets/', root: join(shell, 'assets') },

@@ -271,6 +271,15 @@ export const EVENTS = {
   }),
   /** Nobody has opened a link for a week; told once. */
   'catalogue.link.unopened': z.object({ accountId: id, linkId: id, recipient: z.string(), title: z.string() }),
+  /** A guest has commented on a work, or answered a comment; `name` is the guest's. */
+  'catalogue.link.commented': z.object({
+    accountId: id,
+    linkId: id,
+    commentId: id,
+    recipient: z.string(),
+    title: z.string(),
+    name: z.string(),
+  }),
   /** New results of saved searches with notices; at most once a day. */
   'catalogue.saved-searches.renewed': z.object({
     accountId: id,

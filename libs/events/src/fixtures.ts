@@ -214,6 +214,10 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   },
   'catalogue.cms.changed': { pages: ['faqs', 'home'], version: 2 },
   'notification.mail.requested': { mail: 'enquiry-sender', id: a },
+  'catalogue.link.commented': {
+    ...{ accountId: a, linkId: b, commentId: a, recipient: '青葉 様' },
+    ...{ title: '潮騒', name: '青葉 太郎' },
+  },
   'catalogue.link.unopened': { accountId: a, linkId: b, recipient: '青葉 様', title: '潮騒' },
   'analytics.letter.written': {
     ...{ accountId: a, month: '2026-11', from: '2026-11-01', to: '2026-11-30' },

@@ -8,11 +8,14 @@ import type { TestService } from './test-service.js';
 export const ROLES = ['anonymous', 'user', 'otherCreator', 'owner', 'limitedAdmin', 'fullAdmin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** A request, with headers where the call needs more than its caller. */
+type Asked<E extends Endpoint> = Partial<RequestOf<E>> & { headers?: Record<string, string> };
+
 export interface AccessRow<E extends Endpoint = Endpoint> {
   /** Roles that succeed; all others are refused. */
   allows: readonly Role[];
   /** Makes what the call needs, belonging to `owner`, and returns the request; `who` calls (the owner for strangers). */
-  request: (owner: Caller, who: Caller) => Promise<Partial<RequestOf<E>>> | Partial<RequestOf<E>>;
+  request: (owner: Caller, who: Caller) => Promise<Asked<E>> | Asked<E>;
 }
 
 /** A row for an endpoint, with its types. */
@@ -58,8 +61,8 @@ export function accessMatrix(
         const who = callerOf(role, owner);
         await introduce(owner);
         if (who && who !== owner) await introduce(who);
-        const request = await given.request(owner, who ?? owner);
-        const { status } = await service().call(endpoint, who, request);
+        const { headers, ...request } = await given.request(owner, who ?? owner);
+        const { status } = await service().call(endpoint, who, request, headers);
         if (given.allows.includes(role)) expect(status).toBe(endpoint.status);
         else expect([401, 403, 404]).toContain(status);
       });

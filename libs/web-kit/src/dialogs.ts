@@ -5,5 +5,7 @@ export { DownloadButton } from './dialogs/download/download-button.js';
 export { OfferSummary } from './dialogs/download/offer-summary.js';
 export { isOffered, useDownloadOffer } from './dialogs/download/use-download-offer.js';
 export { MissingList } from './dialogs/download/missing-list.js';
+export { COMPARED, isComparable } from './dialogs/films-together/comparable.js';
+export { FilmsTogether, type FilmTogether, type TogetherControl } from './dialogs/films-together/films-together.js';
 export { DeleteDialog } from './dialogs/delete-dialog.js';
 export { CollectDialog, ColleaguesDialog, DownloadDialog } from './dialogs/opened-dialogs.js';

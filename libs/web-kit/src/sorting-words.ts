@@ -13,6 +13,7 @@ export function useSortingWords(): SortingWords {
       taken: (name, place) => t('sorting.taken', { name, place }),
       moved: (name, place) => t('sorting.moved', { name, place }),
       cancelled: (name) => t('sorting.cancelled', { name }),
+      several: (name, others) => t('sorting.several', { name, others }),
     }),
     [t],
   );

@@ -1,6 +1,20 @@
 import type { CreatorCard, CreatorProfile } from '@koma/contracts';
 import { workCard } from './works.js';
 
+/** A work on a creator's card; tests set only what matters. */
+export const cardWork = (number: number, given: Partial<CreatorCard['works'][number]> = {}) => ({
+  id: workCard(number).id,
+  kind: 'video' as const,
+  title: `作品${number}`,
+  titleEn: '',
+  media: null,
+  roles: [],
+  clientName: '',
+  mediaType: null,
+  onAirDate: null,
+  ...given,
+});
+
 /** A published creator; tests set only what matters. */
 export const creatorCard = (number: number, given: Partial<CreatorCard> = {}): CreatorCard => ({
   id: `0198f3a0-0000-7000-8000-${String(800 + number).padStart(12, '0')}`,
@@ -15,7 +29,9 @@ export const creatorCard = (number: number, given: Partial<CreatorCard> = {}): C
   workCount: 1,
   roles: ['director'],
   awardCount: 0,
-  works: [{ id: workCard(number).id, kind: 'video', title: `作品${number}`, titleEn: '', media: null }],
+  latestAward: null,
+  lastOnAir: null,
+  works: [cardWork(number)],
   isFavourite: false,
   ...given,
 });

@@ -1,6 +1,6 @@
 import type { FilmControl } from '@koma/ui';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ComparedControl } from './compare.js';
+import type { TogetherControl } from '@koma/web-kit/dialogs';
 import { type Shown, type Slide, slidesOf } from './slides.js';
 import type { PresenterAct } from './use-presenter-keys.js';
 
@@ -18,7 +18,7 @@ export interface Presenter {
   isAutoPlay: boolean;
   hasNotes: boolean;
   film: RefObject<FilmControl | null>;
-  together: RefObject<ComparedControl | null>;
+  together: RefObject<TogetherControl | null>;
   compared: readonly string[];
   setCompared: (ids: readonly string[]) => void;
   show: (mode: Mode) => void;
@@ -55,7 +55,7 @@ export function usePresenter(shown: Shown, { toggleFullscreen, leave }: Outside)
   const [hasNotes, setHasNotes] = useState(false);
   const [compared, setCompared] = useState<readonly string[]>([]);
   const film = useRef<FilmControl>(null);
-  const together = useRef<ComparedControl>(null);
+  const together = useRef<TogetherControl>(null);
   const last = slides.length - 1;
   const at = Math.min(wanted, last);
   const slide = slides[at] ?? { kind: 'title' as const, key: 'title' };

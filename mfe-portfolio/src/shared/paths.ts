@@ -32,6 +32,9 @@ export const paths = {
   /** Slide selects of users; creators have theirs on a page of the profile. */
   links: '/user-dashboard/links',
   link: (id: string) => `/user-dashboard/links/${id}`,
+  /** What guests have said through a link; about one work. */
+  comments: (id: string, workId?: string) =>
+    `/user-dashboard/links/${id}/comments${workId ? `?${new URLSearchParams({ work: workId })}` : ''}`,
   selects: '/user-dashboard/slide-selects',
   select: (id: string) => `/user-dashboard/slide-selects/${id}`,
   /** Marks of its guests. */

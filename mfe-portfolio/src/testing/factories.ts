@@ -4,6 +4,8 @@ import type {
   Category,
   Creator,
   CreatorProfile,
+  LinkComment,
+  ReviewComment,
   ShareLink,
   SharedWork,
   SlideSelect,
@@ -225,10 +227,40 @@ export const makeLink = (given: Partial<ShareLink> = {}): ShareLink => ({
   hasPassword: true,
   allowsDownload: false,
   withCameraData: false,
+  allowsComments: false,
+  openComments: 0,
+  comments: 0,
   lastDay: '2026-12-20',
   state: 'open',
   openings: 2,
   lastOpenedAt: NOW,
   createdAt: NOW,
+  ...given,
+});
+
+/** A comment of a guest at the third second of a film. */
+export const makeComment = (given: Partial<LinkComment> = {}): LinkComment => ({
+  id: id(60),
+  workId: id(10),
+  text: 'ここの光がよいです。',
+  at: NOW,
+  editedAt: null,
+  isWithdrawn: false,
+  version: 1,
+  author: { kind: 'guest', name: '青葉 太郎' },
+  isOwn: false,
+  mayChange: false,
+  place: { kind: 'time', assetId: id(20), ms: 3_000 },
+  isDone: false,
+  answers: [],
+  ...given,
+});
+
+/** The same as the owner of the link sees it. */
+export const makeReviewComment = (given: Partial<ReviewComment> = {}): ReviewComment => ({
+  ...makeComment(),
+  guestId: id(70),
+  doneAt: null,
+  doneBy: null,
   ...given,
 });

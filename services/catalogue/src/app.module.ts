@@ -32,7 +32,13 @@ import {
   WorksModule,
 } from './portfolio/index.js';
 import { ErasureModule, ExportsModule } from './privacy/index.js';
-import { LinkStoriesModule, SharedModule, ShareLinksModule, SlideSelectMarksModule } from './sharing/index.js';
+import {
+  LinkCommentsModule,
+  LinkStoriesModule,
+  SharedModule,
+  ShareLinksModule,
+  SlideSelectMarksModule,
+} from './sharing/index.js';
 
 @Module({
   imports: [
@@ -43,7 +49,7 @@ import { LinkStoriesModule, SharedModule, ShareLinksModule, SlideSelectMarksModu
     ResponseCacheModule,
     ...[SavedSearchesModule, SearchPagesModule, SuggestionsModule],
     ...[FavouritesModule, ProjectsModule, SlideSelectsModule],
-    ...[SharedModule, LinkStoriesModule, ShareLinksModule, SlideSelectMarksModule],
+    ...[SharedModule, LinkCommentsModule, LinkStoriesModule, ShareLinksModule, SlideSelectMarksModule],
     ...[DownloadsModule, LinkFilesModule, ProfileDocumentsModule, SlideSelectDocumentsModule],
     ...[AccessRequestsModule, NoticeSubjectsModule],
     ...[ErasureModule, ExportsModule],

@@ -47,6 +47,7 @@ import { TellOfLinks1732000000230 } from './migrations/1732000000230-tell-of-lin
 import { NameOpeners1732000000235 } from './migrations/1732000000235-name-openers.js';
 import { EndFirstSteps1732000000242 } from './migrations/1732000000242-end-first-steps.js';
 import { AddReportMails1732000000241 } from './migrations/1732000000241-add-report-mails.js';
+import { AddLinkComments1732000000260 } from './migrations/1732000000260-add-link-comments.js';
 import { CountSearches1732000000240 } from './migrations/1732000000240-count-searches.js';
 import { AddCmsDrafts1732000000192 } from './migrations/1732000000192-add-cms-drafts.js';
 import { AddReports1732000000200 } from './migrations/1732000000200-add-reports.js';
@@ -116,4 +117,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   CountSearches1732000000240,
   AddReportMails1732000000241,
   EndFirstSteps1732000000242,
+  AddLinkComments1732000000260,
 ];

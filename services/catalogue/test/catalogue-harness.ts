@@ -10,6 +10,9 @@ import {
   type CmsPageName,
   type CmsQuestion,
   type LegalEdition,
+  linkComment,
+  type LinkComment,
+  linkComments,
   type Project,
   project,
   projects,
@@ -192,6 +195,17 @@ export class CatalogueHarness {
     const { headers } = await this.service.call(slideSelectMarks.join, null, { params: { token }, body: { name } });
     const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     return { id: cookie.replace(/^[^=]+=([^.]+).*$/, '$1'), cookie };
+  }
+
+  /** A comment of a guest on a work behind a link. */
+  async comment(
+    token: string,
+    workId: string,
+    cookie: string,
+    form: Partial<RequestOf<typeof linkComments.write>['body']> = {},
+  ): Promise<LinkComment> {
+    const request = { params: { token, id: workId }, body: { text: '3秒の光がよい', ...form } };
+    return linkComment.parse((await this.service.call(linkComments.write, null, request, { cookie })).body);
   }
 
   async slideSelect(owner: Caller, name: string, workIds: string[] = []): Promise<SlideSelect> {

@@ -79,6 +79,16 @@ describe('the search for creators', () => {
     expect(total).toBe(items.length);
   });
 
+  it('says what a creator does in each work, the latest award, and when a work was last on air', async () => {
+    const [card, other] = (await find({ sort: 'name', direction: 'asc' })).items;
+    expect(card).toMatchObject({
+      latestAward: { ceremony: 'TCC賞', title: '新人賞', year: 2024 },
+      lastOnAir: '2024-05-01',
+      works: [{ title: '朝の道', roles: ['director'], mediaType: 'tvc', onAirDate: '2024-05-01' }],
+    });
+    expect(other).toMatchObject({ latestAward: null, lastOnAir: null, works: [{ title: '海', roles: [] }] });
+  });
+
   it('counts creators for every filter', async () => {
     const { body } = await harness.service.call(creators.facets, reader, { query: {} });
     expect(creators.facets.response.parse(body).items).toEqual(
@@ -183,5 +193,18 @@ describe('the works of found creators', () => {
     await harness.service.call(profiles.setStatus, mori, { body: { status: 'unpublish' } });
     expect(await matching({ mediaType: 'web' })).toEqual({});
     await harness.service.call(profiles.setStatus, mori, { body: { status: 'publish' } });
+  });
+
+  it('name the roles that are asked for, or else all, the most frequent first', async () => {
+    const credits = ['planning', 'director'].map((role) => ({ role, name: '佐藤 葵', creatorId: sato.accountId }));
+    await harness.publishedWork(sato, { title: '夜の道', mediaType: 'web', credits });
+    const rolesIn = async (query: Query) => {
+      const asked = { ...query, creatorId: [sato.accountId] };
+      const { body } = await harness.service.call(creators.matchingWorks, reader, { query: asked });
+      return creators.matchingWorks.response.parse(body).items.flatMap(({ works }) => works.map(({ roles }) => roles));
+    };
+    expect(await rolesIn({ mediaType: 'web' })).toEqual([['director', 'planning']]);
+    expect(await rolesIn({ mediaType: 'web', role: 'planning' })).toEqual([['planning']]);
+    expect(await rolesIn({ role: ['director', 'music'] })).toEqual([['director'], ['director']]);
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '@koma/contracts';
 import { callers, ROLES, row } from '@koma/testing';
 import type { CatalogueHarness } from './catalogue-harness.js';
+import { commentRows } from './comments.rows.js';
 
 const MEMBERS = ['user', 'owner', 'otherCreator'] as const;
 
@@ -149,6 +150,7 @@ export function sharingRows(harness: () => CatalogueHarness) {
       allows: ['owner'],
       request: async (owner) => ({ params: { id: (await link(owner)).id }, query: {} }),
     }),
+    ...commentRows(harness),
     row(linkStories.get, {
       allows: ['owner'],
       request: async (owner) => ({ params: { id: (await link(owner)).id } }),

@@ -25,7 +25,7 @@ beforeAll(async () => {
     const document = 'viewer' in body ? seen.get(body.viewer.accountId) : undefined;
     if (!document || !('viewer' in body) || document.id !== body.slideSelectId)
       throw new AppError('RESOURCE.NOT_FOUND');
-    return document;
+    return { ...document, withComments: body.withComments };
   });
   media = await MediaHarness.start({ CATALOGUE_URL: catalogue.url });
 });
@@ -66,6 +66,66 @@ describe('the PDF of a slide select', () => {
       expect(text).toContain(words);
     const links = await linksOf(pdf);
     for (const { kind, id } of select.works) expect(links).toContain(`https://koma.example/details/${kind}:${id}`);
+  });
+
+  it('contains comments with place, state and answers, in the language of the document', async () => {
+    const [first, ...others] = sampleSelect(2).works;
+    if (!first) throw new Error('a work');
+    const at = '2026-11-20T03:00:00.000Z';
+    const assetId = newId();
+    const comments = [
+      {
+        ...{
+          name: { ja: '青葉 太郎', en: '青葉 太郎' },
+          text: '商品カットを長く',
+          at,
+          recipient: '月草化粧品 様',
+          isDone: true,
+        },
+        place: { kind: 'time' as const, assetId, ms: 63_400 },
+        answers: [{ name: { ja: '', en: '' }, text: '直しました', at }],
+      },
+      {
+        ...{
+          name: { ja: '月草 花子', en: '月草 花子' },
+          text: '影を明るく',
+          at,
+          recipient: '月草化粧品 様',
+          isDone: false,
+        },
+        place: { kind: 'point' as const, assetId, x: 0.25, y: 0.7 },
+        answers: [],
+      },
+    ];
+    const select = { ...sampleSelect(2), withComments: true, works: [{ ...first, comments }, ...others] };
+    const textIn = async (locale: 'ja' | 'en') => {
+      const given = { kind: 'select', select, locale, origin: 'https://koma.example', day: '2026-11-22' } as const;
+      const pages = await readPdf(await renderPdf({ ...given, stills: new Map() }, new AbortController().signal));
+      return pages.map(({ text }) => text).join('\n');
+    };
+    const japanese = await textIn('ja');
+    for (const said of [
+      '1:03',
+      '商品カットを長く',
+      '対応済み',
+      '退会したユーザー',
+      '直しました',
+      '横25% 縦70%',
+      '未対応',
+    ])
+      expect(japanese).toContain(said);
+    const english = await textIn('en');
+    for (const said of ['Comments', 'Done', 'Former member', '25% / 70%']) expect(english).toContain(said);
+  });
+
+  it('is another one with comments, and both stay', async () => {
+    const { who, document } = withSelect();
+    const plain = await made(who, document.id);
+    const body = { slideSelectId: document.id, locale: 'ja' as const, withComments: true };
+    const other = slideSelectPdf.parse((await media.service.call(slideSelectPdfs.make, who, { body })).body);
+    expect(other.id).not.toBe(plain.id);
+    expect((await get(who, plain.id)).status).toBe(200);
+    expect((await get(who, other.id)).status).toBe(200);
   });
 
   it('contains a long selection over many pages, also in English', async () => {

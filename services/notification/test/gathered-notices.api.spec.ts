@@ -60,3 +60,68 @@ describe('the notice of changes made for a member', () => {
     expect(await harness.mails(member.email, 1)).toHaveLength(1);
   });
 });
+
+describe('the notice of comments through a link', () => {
+  const commented = (accountId: string, linkId: string, name = '青葉 太郎') => ({
+    ...makeEvent('catalogue.link.commented', { accountId, linkId, name, recipient: '青葉 様', title: '潮騒' }),
+    subject: newId(),
+  });
+
+  it('counts what comes in through one link, and is mailed once an hour with the way to it', async () => {
+    const member = await harness.member();
+    const [linkId, otherId] = [newId(), newId()];
+    await harness.publish(
+      commented(member.accountId, linkId),
+      commented(member.accountId, linkId, '月草 花子'),
+      commented(member.accountId, otherId),
+    );
+    const notices = await harness.notices(plain(member));
+    expect(notices.filter(({ kind }) => kind === 'link-commented')).toHaveLength(2);
+    expect(notices).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ values: expect.objectContaining({ linkId, count: '2', title: '潮騒' }) }),
+        expect.objectContaining({ values: expect.objectContaining({ linkId: otherId, count: '1' }) }),
+      ]),
+    );
+    const mails = await harness.mails(member.email, 2);
+    expect(mails).toHaveLength(2);
+    expect(mails.map(({ text }) => text).join()).toContain(`https://koma.test/user-dashboard/links/${linkId}/comments`);
+    const { database } = harness.service.running;
+    await database.query(`UPDATE link_digest SET mailed_at = now() - interval '61 minutes' WHERE link_id = $1`, [
+      linkId,
+    ]);
+    await harness.publish(commented(member.accountId, linkId), commented(member.accountId, linkId));
+    expect(await harness.mails(member.email, 3)).toHaveLength(3);
+    expect(await harness.notices(plain(member))).toContainEqual(
+      expect.objectContaining({ values: expect.objectContaining({ linkId, count: '4' }) }),
+    );
+  });
+
+  it('begins again once it was read, and is mailed only to those who want it', async () => {
+    const member = await harness.member();
+    const linkId = newId();
+    const items = [{ kind: 'link-commented' as const, page: true, mail: false, push: false }];
+    await harness.service.call(notifications.savePreferences, plain(member), { body: { items } });
+    await harness.publish(commented(member.accountId, linkId));
+    await harness.service.call(notifications.readAll, plain(member));
+    await harness.publish(commented(member.accountId, linkId));
+    expect(await harness.notices(plain(member))).toMatchObject([
+      { values: { count: '1' }, readAt: null },
+      { values: { count: '1' }, readAt: expect.any(String) },
+    ]);
+    await harness.publish(makeEvent('billing.membership.resumed', { accountId: member.accountId }));
+    const mails = await harness.mails(member.email, 1);
+    expect(mails.map(({ subject }) => subject)).toEqual(['【Koma】メンバーシップを再開しました']);
+  });
+
+  it('forgets when it was mailed, with the account', async () => {
+    const member = await harness.member();
+    const { accountId } = member;
+    await harness.publish(commented(accountId, newId()));
+    await harness.publish(makeEvent('auth.account.erased', { accountId, erasureId: newId() }, accountId));
+    const rows = await harness.service.running.database.query('SELECT 1 FROM link_digest WHERE account_id = $1', [
+      accountId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import {
   callUrl,
   type Endpoint,
   filePass,
+  linkComments,
   linkFile,
   linkFiles,
   type LinkFileWish,
@@ -51,14 +52,14 @@ export class BehindLink {
   async make(kind: SharedKind, password: string | null = LINK_PASSWORD): Promise<Link> {
     const { film, owner, reel } = this.gate.ids;
     const targetId = { work: film, creator: owner, 'slide-select': reel }[kind];
-    const form = { recipient: '門番', password, lastDay: null, allowsDownload: true };
+    const form = { recipient: '門番', password, lastDay: null, allowsDownload: true, allowsComments: true };
     return asLink(await this.gate.owner.call(shareLinks.create, { body: { kind, targetId, form } }));
   }
 
   /** Makes a link to another member's slide select that contains the owner's film. */
   async makeOfGuest(): Promise<Link> {
     const target = { kind: 'slide-select', targetId: this.gate.ids.guestReel } as const;
-    const form = { recipient: '門番', lastDay: null, allowsDownload: true };
+    const form = { recipient: '門番', lastDay: null, allowsDownload: true, allowsComments: true };
     return asLink(await this.gate.guest.call(shareLinks.create, { body: { ...target, form } }));
   }
 
@@ -88,6 +89,7 @@ export class BehindLink {
       [shared.works.id]: [this.address(shared.works, { params })],
       [shared.work.id]: [film, picture].map((id) => this.address(shared.work, { params: { token, id } })),
       [shared.slideSelect.id]: [this.address(shared.slideSelect, { params })],
+      [linkComments.shown.id]: [film, picture].map((id) => this.address(linkComments.shown, { params: { token, id } })),
       [slideSelectMarks.own.id]: [this.address(slideSelectMarks.own, { params })],
       [shared.downloadOffer.id]: [this.address(shared.downloadOffer, { params })],
       [shared.filePass.id]: [this.address(shared.filePass, { params })],

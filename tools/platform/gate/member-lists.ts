@@ -129,6 +129,9 @@ export const OTHER_READS: readonly string[] = [
   'catalogue.reports.cases',
   // Only counts of the caller's searches; the search itself is checked above.
   'catalogue.saved-searches.list',
+  // Words of guests, and titles as in the story of the link.
+  'catalogue.link-comments.follow',
+  'catalogue.link-comments.review',
   'catalogue.link-stories.follow',
   'catalogue.link-stories.get',
   'catalogue.share-links.list',

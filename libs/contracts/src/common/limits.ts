@@ -30,6 +30,20 @@ export const PROJECT = { items: 300, perOwner: 200, colleagues: 30, undoHours: 1
 export const PROJECT_COMMENT = { text: 500, perItem: 200 } as const;
 /** Guests of slide selects: characters of names and comments, and guests per link. */
 export const GUEST = { name: 40, comment: 500, perLink: 100, cookieDays: 90 } as const;
+/**
+ * Comments through share links: characters, the longest film, minutes in which its author may change or withdraw one, how many of one
+ * guest (of all and in an hour) and of the owner's side are on a link, guests of one visitor a day, and how many of the newest are shown.
+ */
+export const LINK_COMMENT = {
+  text: 1_000,
+  longestMs: 24 * 3_600_000,
+  changeMinutes: 30,
+  perGuest: 100,
+  perGuestHour: 60,
+  perOwner: 1_000,
+  guestsOfVisitor: 20,
+  shown: 1_000,
+} as const;
 /** Share links (decision 11): default days until they end, the password, and when wrong ones lock a link. */
 export const SHARE_LINK = {
   days: 30,

@@ -2,6 +2,7 @@ import { row } from './error-row.js';
 import { BILLING_ERRORS } from './billing-messages.js';
 import { CATEGORY_ERRORS } from './category-messages.js';
 import { FILE_ERRORS } from './file-messages.js';
+import { LINK_ERRORS } from './link-messages.js';
 import { WORK_ERRORS } from './work-messages.js';
 import { REPORT_ERRORS } from './report-messages.js';
 
@@ -15,6 +16,7 @@ export const ERRORS = {
   ...WORK_ERRORS,
   ...REPORT_ERRORS,
   ...CATEGORY_ERRORS,
+  ...LINK_ERRORS,
   'REQUEST.MALFORMED': row(400, '送信内容を読み取れませんでした。', 'The request could not be read.'),
   'REQUEST.INVALID': row(422, '入力内容に誤りがあります。', 'Sorry, not all fields are filled out correctly.'),
   'REQUEST.TOO_LARGE': row(413, '送信内容が大きすぎます。', 'The request is too large.'),
@@ -205,7 +207,6 @@ export const ERRORS = {
     '再送信は{seconds}秒後にできます。',
     'You can ask for another code in {seconds} seconds.',
   ),
-  'LINK.EXPIRED': row(410, 'リンクの有効期限が切れています。', 'Link expired.'),
   'AUTH.APPLICATION_DECIDED': row(
     409,
     'この申請はすでに処理されています。',
@@ -257,40 +258,6 @@ export const ERRORS = {
     409,
     'スライドセレクトを共有できるのは30名までです。',
     'A slide select can be shared with at most 30 colleagues.',
-  ),
-  'MARK.NAME_REQUIRED': row(409, '先にお名前を入力してください。', 'Please give your name first.'),
-  'MARK.TOO_MANY_GUESTS': row(
-    409,
-    'このリンクで評価できる人数の上限に達しています。送り主の方にご連絡ください。',
-    'No more guests can mark works behind this link. Please tell whoever sent it.',
-  ),
-  'LINK.PASSWORD_REQUIRED': row(401, 'パスワードを入力してください。', 'Please enter a password.'),
-  'LINK.PASSWORD_WRONG': row(422, 'パスワードが違います。', 'Wrong password.'),
-  'LINK.LOCKED': row(
-    429,
-    'パスワードの誤りが続いたため、しばらく開けません。15分ほどおいてお試しください。',
-    'Too many wrong passwords. Please wait 15 minutes and try again.',
-  ),
-  'LINK.PASSWORD_NEEDS_LIMITED': row(
-    422,
-    'パスワードを設定するには、公開設定を「限定公開」にしてください。',
-    'Please set the status to limited to set password.',
-  ),
-  'LINK.HIDDEN': row(
-    409,
-    'この内容への共有リンクは、申請を受けて運営が停止しています。新しいリンクは作成できません。',
-    'The team has closed a link to this because of a report, so no new link can be made.',
-  ),
-  'LINK.TOO_MANY': row(409, '共有リンクは100件までです。', 'You can keep at most 100 links.'),
-  'LINK.NO_DOWNLOAD': row(
-    403,
-    'このリンクでは、ダウンロードは許可されていません。',
-    'This link does not allow downloads.',
-  ),
-  'LINK.BUSY': row(
-    409,
-    'ほかのファイルを準備しています。少し待ってからお試しください。',
-    'Other files are being prepared. Please try again in a moment.',
   ),
 } as const;
 

@@ -24,6 +24,7 @@ export const MEMBER_NOTIFICATION_KINDS = [
   'saved-searches-renewed',
   'monthly-letter',
   'link-unopened',
+  'link-commented',
   'download-ready',
   'pdf-ready',
   'export-ready',

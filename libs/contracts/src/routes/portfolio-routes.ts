@@ -47,7 +47,11 @@ export const PORTFOLIO_ROUTES = [
     '/user-dashboard/slide-selects/{id}/present': 'built',
   }),
   // §2 names no pages for what became of links.
-  ...routes(collecting, { '/user-dashboard/links': 'built', '/user-dashboard/links/{id}': 'built' }),
+  ...routes(collecting, {
+    '/user-dashboard/links': 'built',
+    '/user-dashboard/links/{id}': 'built',
+    '/user-dashboard/links/{id}/comments': 'built',
+  }),
   // §2 names no page for a report about something of one's own.
   ...routes(collecting, { '/user/reports/{id}': 'built' }),
   ...routes(own, {

@@ -4,7 +4,7 @@ import type { ItemPlace } from '../../src/lists/list-item.js';
 import { WindowedGrid } from '../../src/lists/windowed-grid.js';
 import type { DataColumn } from '../../src/data/data-column.js';
 import { DataTable } from '../../src/data/data-table.js';
-import { SampleCard } from '../sample-card.js';
+import { SampleCard, SampleCreator } from '../sample-card.js';
 import { mount } from './mount.js';
 import { prepare } from './view.js';
 
@@ -14,8 +14,10 @@ const draw = (number: number, place: ItemPlace) => (
   <SampleCard number={number} kind="video" locale="ja" place={place} />
 );
 
+const drawCreator = (number: number, place: ItemPlace) => <SampleCreator number={number} locale="ja" place={place} />;
+
 /** A long list that can be left and returned to, as with a router. */
-function Bench() {
+function Bench({ draw: renderItem, ratio }: { draw: typeof draw; ratio?: number }) {
   const [isHere, setIsHere] = useState(true);
   const left = useRef(0);
   useLayoutEffect(() => {
@@ -30,7 +32,16 @@ function Bench() {
       <Button onClick={turn} style={{ position: 'fixed', right: 0, bottom: 0, zIndex: 9 }}>
         {isHere ? 'Leave' : 'Come back'}
       </Button>
-      {isHere && <WindowedGrid label="10,000" items={CARDS} keyOf={String} renderItem={draw} memoryKey="bench" />}
+      {isHere && (
+        <WindowedGrid
+          label="10,000"
+          items={CARDS}
+          keyOf={String}
+          renderItem={renderItem}
+          memoryKey="bench"
+          {...(ratio !== undefined && { ratio, minColumn: 18 })}
+        />
+      )}
     </main>
   );
 }
@@ -87,4 +98,6 @@ function BenchTable() {
 }
 
 prepare();
-mount(new URLSearchParams(location.search).has('table') ? <BenchTable /> : <Bench />);
+const asked = new URLSearchParams(location.search);
+if (asked.has('table')) mount(<BenchTable />);
+else mount(asked.has('creators') ? <Bench draw={drawCreator} ratio={8 / 3} /> : <Bench draw={draw} />);

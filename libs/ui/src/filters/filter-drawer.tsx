@@ -13,6 +13,8 @@ interface Props {
   clearLabel: ReactNode;
   /** Closes the drawer: `Show 12 works`. */
   showLabel: ReactNode;
+  /** The number of results is of an earlier choice. Default false. */
+  isCounting?: boolean;
   /** Left out: no button to clear. */
   onClear?: (() => void) | undefined;
   className?: string | undefined;

@@ -9,6 +9,7 @@ interface Props {
   closeLabel: string;
   clearLabel: ReactNode;
   showLabel: ReactNode;
+  isCounting?: boolean | undefined;
   onClear: (() => void) | undefined;
   side: 'bottom' | 'right';
   children: ReactNode;
@@ -24,6 +25,7 @@ export function OpenDrawer({
   closeLabel,
   clearLabel,
   showLabel,
+  isCounting = false,
   onClear,
   side,
   children,
@@ -35,6 +37,7 @@ export function OpenDrawer({
       title={title}
       position={side}
       size={SIZES[side]}
+      classNames={{ content: classes.drawer, body: classes.drawerBody }}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
       {children}
@@ -42,7 +45,11 @@ export function OpenDrawer({
         <Button variant="default" disabled={!onClear} onClick={onClear}>
           {clearLabel}
         </Button>
-        <Button onClick={onClose}>{showLabel}</Button>
+        <Button onClick={onClose}>
+          <span className={classes.showing} aria-live="polite" data-counting={isCounting || undefined}>
+            {showLabel}
+          </span>
+        </Button>
       </Group>
     </Drawer>
   );

@@ -11,8 +11,13 @@ export interface CardSelection {
   onToggle: (isRange: boolean) => void;
 }
 
+interface Props extends CardSelection {
+  /** On phones the card's menu selects it first; the box is shown once something is selected. Default false. */
+  isInMenu?: boolean;
+}
+
 /** Checkbox that selects a card. */
-export function CardCheck({ isSelected, label, onToggle }: CardSelection) {
+export function CardCheck({ isSelected, label, onToggle, isInMenu = false }: Props) {
   const tabIndex = usePlaceTabIndex();
   const toggle = (event: MouseEvent) => onToggle(event.shiftKey);
   return (
@@ -23,6 +28,7 @@ export function CardCheck({ isSelected, label, onToggle }: CardSelection) {
       aria-label={label}
       tabIndex={tabIndex}
       className={classes.check}
+      data-in-menu={isInMenu || undefined}
       onClick={toggle}
     >
       <span className={classes.box}>{isSelected && <IconCheck size={16} stroke={2.5} aria-hidden="true" />}</span>

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PLACE_TARGET, usePlaceTabIndex } from '../lists/list-place.js';
-import { type CardAction, CardActions } from './card-action.js';
+import { type CardAction, CardActions, type CardMenuWords } from './card-action.js';
 import { languageOf } from './language-of.js';
 import { CardCheck, type CardSelection } from './card-check.js';
 import classes from './media-card.module.css';
@@ -37,6 +37,8 @@ export interface MediaCardProps {
   status?: ReactNode;
   /** Quick actions on the still. */
   actions?: readonly CardAction[];
+  /** See `CardActions`. */
+  menuWords?: CardMenuWords;
   /** Set where cards can be selected. */
   selection?: CardSelection | undefined;
   /** `sizes` of the picture. */
@@ -122,8 +124,8 @@ export function MediaCard({ kind, title, picture, facts = [], actions = [], ...g
         {given.duration && !isPlaying && <span className={classes.time}>{given.duration}</span>}
         {given.status && <span className={classes.status}>{given.status}</span>}
       </span>
-      {selection && <CardCheck {...selection} />}
-      <CardActions actions={actions} />
+      {selection && <CardCheck {...selection} isInMenu={given.menuWords !== undefined} />}
+      <CardActions actions={actions} selection={selection} words={given.menuWords} />
       {given.menu && <span className={classes.menu}>{given.menu}</span>}
       {given.children}
     </Box>

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { IconMovie, IconPhoto } from '@tabler/icons-react';
+import { hueOf } from './hue.js';
 import classes from './media-card.module.css';
 import { type PictureSource, ThumbHashPicture } from './thumb-hash-picture.js';
 
@@ -37,12 +38,6 @@ interface Props {
   /** Shown in place of a still; left out where there is no room for it. */
   title?: string | undefined;
 }
-
-const HUES = 12;
-
-/** Tint of a work without a still: the same for the same title. */
-const hueOf = (title: string): number =>
-  ([...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES) * (360 / HUES);
 
 /** Still of a work or, while there is none, a slate with its title, as films on YouTube have. */
 export function MediaStill({ kind, picture, ratio, sizes, isPriority = false, title = '' }: Props) {

@@ -1,5 +1,6 @@
 import type Hls from 'hls.js';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { connectionEstimate, learnEstimate } from './connection.js';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 export const AUTOMATIC = -1;
@@ -50,6 +51,7 @@ export function useHls(video: RefObject<HTMLVideoElement | null>, { src, filmKey
       const hls = new HlsPlayer({
         enableWorker: false,
         capLevelToPlayerSize: true,
+        abrEwmaDefaultEstimate: connectionEstimate(),
         xhrSetup: (request, url) => request.open('GET', url.replace(folderOf(first), folderOf(newest.current)), true),
       });
       let recoveries = 1;
@@ -67,7 +69,10 @@ export function useHls(video: RefObject<HTMLVideoElement | null>, { src, filmKey
       hls.loadSource(first);
       hls.attachMedia(element);
       player.current = hls;
-      stop = () => hls.destroy();
+      stop = () => {
+        learnEstimate(hls.bandwidthEstimate);
+        hls.destroy();
+      };
     }, fail);
     return () => {
       isGone = true;

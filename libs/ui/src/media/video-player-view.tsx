@@ -52,6 +52,13 @@ const usePlayerKeys =
     if (pressKey(event.key, player)) event.preventDefault();
   };
 
+/** How a film begins, and what tells of its sound. */
+const beginningOf = ({ isAutoPlay, isMuted, onMute }: Pick<VideoPlayerProps, 'isAutoPlay' | 'isMuted' | 'onMute'>) => ({
+  autoPlay: isAutoPlay,
+  muted: isMuted,
+  onVolumeChange: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => onMute?.(currentTarget.muted),
+});
+
 type Words = (typeof PLAYER_WORDS)[VideoPlayerProps['lang']];
 
 /** The film cannot be played, perhaps because of the connection. */
@@ -88,11 +95,8 @@ function Film({
 
   // The element labels itself when it is inserted into the document; the film's title says more.
   const named = useCallback((element: HTMLElement | null) => element?.setAttribute('aria-label', title), [title]);
-
   const progress = useProgress(onProgress);
-
   const onKeyDown = usePlayerKeys(video, { frameRate, toggleCaptions: texts.toggle });
-
   useFilmControl(given.control, video, frameRate);
   usePlayed(video, given.onPlayed);
 
@@ -105,7 +109,7 @@ function Film({
         poster={poster}
         preload="metadata"
         playsInline
-        autoPlay={given.isAutoPlay}
+        {...beginningOf(given)}
         crossOrigin="anonymous"
         onPlay={onPlay}
         onTimeUpdate={progress}

@@ -25,6 +25,10 @@ export interface VideoPlayerProps {
   captions?: readonly CaptionTrack[];
   /** Plays as soon as it can. Default false. */
   isAutoPlay?: boolean;
+  /** Whether it begins without sound, which browsers ask of a film that plays by itself. Default false. */
+  isMuted?: boolean;
+  /** Called when the sound is switched off or on. */
+  onMute?: ((isMuted: boolean) => void) | undefined;
   /** Whether the player has a control bar; without one the page controls it. Default true. */
   hasControls?: boolean;
   onPlay?: () => void;

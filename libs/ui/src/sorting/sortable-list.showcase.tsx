@@ -25,6 +25,7 @@ const WORDS: Record<ShownLocale, SortingWords> = {
     taken: (name, place) => `「${name}」をつかみました。${place}番目です。`,
     moved: (name, place) => `「${name}」は${place}番目です。`,
     cancelled: (name) => `「${name}」を元の位置に戻しました。`,
+    several: (name, others) => `${name}ほか${others}件`,
   },
   en: {
     instructions:
@@ -33,6 +34,7 @@ const WORDS: Record<ShownLocale, SortingWords> = {
     taken: (name, place) => `“${name}” taken from place ${place}.`,
     moved: (name, place) => `“${name}” is at place ${place}.`,
     cancelled: (name) => `“${name}” is back where it was.`,
+    several: (name, others) => `${name} and ${others} more`,
   },
 };
 

@@ -30,6 +30,8 @@ export interface SortingWords {
   taken: (name: string, place: number) => string;
   moved: (name: string, place: number) => string;
   cancelled: (name: string) => string;
+  /** An item with others that it takes along. */
+  several: (name: string, others: number) => string;
 }
 
 type Flow = 'down' | 'across' | 'grid';
@@ -46,6 +48,8 @@ interface Props<T> {
   flow?: Flow;
   /** Whether an item takes a whole row of a grid, as a heading does. The place of a drop is then marked, and the others stay. */
   spans?: ((item: T) => boolean) | undefined;
+  /** Keys that an item takes along, with its own, where several are selected. Default: only its own. */
+  taking?: (key: string) => readonly string[];
   /** Indexes count from 0. */
   onMove: (from: number, to: number) => void;
 }
@@ -68,11 +72,15 @@ const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** A list that is sorted by dragging, by touch, or with the space bar and the arrow keys. */
-export function SortableList<T>({ label, items, keyOf, nameOf, words, flow = 'down', spans, ...on }: Props<T>) {
+export function SortableList<T>({ label, items, keyOf, nameOf, words, flow = 'down', spans, taking, ...on }: Props<T>) {
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   const keys = items.map(keyOf);
   const placeOf = (key: unknown) => keys.findIndex((each) => each === key);
-  const nameAt = (key: unknown) => items.filter((item) => keyOf(item) === key).map(nameOf)[0] ?? '';
+  const nameAt = (key: unknown) => {
+    const name = items.filter((item) => keyOf(item) === key).map(nameOf)[0] ?? '';
+    const others = (taking?.(String(key)).length ?? 1) - 1;
+    return others > 0 ? words.several(name, others) : name;
+  };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) on.onMove(placeOf(active.id), placeOf(over.id));
   };
@@ -99,6 +107,7 @@ export function SortableList<T>({ label, items, keyOf, nameOf, words, flow = 'do
               key={keyOf(item)}
               id={keyOf(item)}
               shape={spans && (spans(item) ? 'row' : 'cell')}
+              taking={taking}
               handleLabel={words.handle(nameOf(item))}
             >
               {(handle) => on.renderItem(item, handle)}

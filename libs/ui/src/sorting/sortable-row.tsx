@@ -10,14 +10,17 @@ interface Props {
   handleLabel: string;
   /** In a grid with items that take a whole row. */
   shape: 'row' | 'cell' | undefined;
+  /** Keys that an item takes along. */
+  taking: ((key: string) => readonly string[]) | undefined;
   children: (handle: ReactNode) => ReactNode;
 }
 
 /** One item of a sortable list; dragged by its handle, so that its content stays usable. */
-export function SortableRow({ id, handleLabel, shape, children }: Props) {
+export function SortableRow({ id, handleLabel, shape, taking, children }: Props) {
   const isStill = useReducedMotion();
   const sortable = useSortable({ id });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  const taken = sortable.active && taking ? taking(String(sortable.active.id)) : [];
   const isTarget = shape !== undefined && sortable.isOver && !isDragging;
   const handle = (
     <DragHandle label={handleLabel} attributes={attributes} listeners={listeners} activator={setActivatorNodeRef} />
@@ -28,6 +31,8 @@ export function SortableRow({ id, handleLabel, shape, children }: Props) {
       className={classes.row}
       data-dragging={isDragging || undefined}
       data-shape={shape}
+      data-count={isDragging && taken.length > 1 ? taken.length : undefined}
+      data-taken={(!isDragging && taken.includes(id)) || undefined}
       data-drop={isTarget ? (sortable.activeIndex < sortable.index ? 'after' : 'before') : undefined}
       style={{ transform: CSS.Translate.toString(transform), transition: isStill ? undefined : transition }}
     >

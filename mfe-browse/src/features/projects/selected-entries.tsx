@@ -1,8 +1,11 @@
 import type { ProjectItem, ProjectStatus } from '@koma/contracts';
 import { type Selection, SelectionBar } from '@koma/ui';
 import { Button } from '@mantine/core';
+import { IconColumns2 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useWords } from '../../shared/words.js';
 import { STATUS_ICONS, STATUSES } from './statuses.js';
+import { useCompared } from './use-compared.js';
 
 interface Props {
   items: readonly ProjectItem[];
@@ -10,7 +13,9 @@ interface Props {
   onStatus: (items: readonly ProjectItem[], status: ProjectStatus) => void;
 }
 
-/** Sets the status of all selected items. */
+const CompareDialog = lazy(() => import('./compare-dialog.js').then((m) => ({ default: m.CompareDialog })));
+
+/** Sets the status of all selected items, and shows films among them side by side. */
 export function SelectedEntries({ items, selection, onStatus }: Props) {
   const t = useWords();
   const count = selection.selected.length;
@@ -18,33 +23,46 @@ export function SelectedEntries({ items, selection, onStatus }: Props) {
     onStatus(items.filter(({ id }) => selection.isSelected(id)), status); // prettier-ignore
     selection.clear();
   };
+  const { start, compared, close } = useCompared(items, selection.selected);
   return (
-    <SelectionBar
-      count={count}
-      label={t('selection.count', { count })}
-      clearLabel={t('selection.clear')}
-      onClear={selection.clear}
-      all={
-        selection.isAllSelected
-          ? undefined
-          : { label: t('selection.all', { count: items.length }), onSelect: selection.selectAll }
-      }
-    >
-      {STATUSES.map((status) => {
-        const Icon = STATUS_ICONS[status];
-        return (
-          <Button
-            key={status}
-            size="xs"
-            variant="default"
-            leftSection={<Icon size={16} stroke={1.75} />}
-            aria-label={t('projects.setStatus', { status: t(`projects.status.${status}`) })}
-            onClick={() => set(status)}
-          >
-            {t(`projects.status.${status}`)}
+    <>
+      <SelectionBar
+        count={count}
+        label={t('selection.count', { count })}
+        clearLabel={t('selection.clear')}
+        onClear={selection.clear}
+        all={
+          selection.isAllSelected
+            ? undefined
+            : { label: t('selection.all', { count: items.length }), onSelect: selection.selectAll }
+        }
+      >
+        {start && (
+          <Button size="xs" leftSection={<IconColumns2 size={16} stroke={1.75} />} onClick={start}>
+            {t('projects.compare')}
           </Button>
-        );
-      })}
-    </SelectionBar>
+        )}
+        {STATUSES.map((status) => {
+          const Icon = STATUS_ICONS[status];
+          return (
+            <Button
+              key={status}
+              size="xs"
+              variant="default"
+              leftSection={<Icon size={16} stroke={1.75} />}
+              aria-label={t('projects.setStatus', { status: t(`projects.status.${status}`) })}
+              onClick={() => set(status)}
+            >
+              {t(`projects.status.${status}`)}
+            </Button>
+          );
+        })}
+      </SelectionBar>
+      {compared && (
+        <Suspense>
+          <CompareDialog items={compared} onStatus={onStatus} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

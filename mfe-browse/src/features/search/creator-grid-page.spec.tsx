@@ -4,7 +4,7 @@ import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testi
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { creatorCard, creatorPage } from '../../testing/creators.js';
+import { cardWork, creatorCard, creatorPage } from '../../testing/creators.js';
 
 const PATH = '/user-dashboard/search/creator/grid';
 
@@ -54,6 +54,32 @@ describe('the search for creators', () => {
     await waitFor(() =>
       expect(container.querySelector(`img[src="/api/media/portraits/${creatorCard(1).id}/small?v=3"]`)).not.toBeNull(),
     );
+  });
+
+  it('shows the works that match with the asked role, the latest award and the last day on air', async () => {
+    const [{ id }] = [creatorCard(1)];
+    const award = { ceremony: '東京広告映像賞', category: '映像', title: '金賞', year: 2025 };
+    const [card] = [creatorCard(1, { latestAward: award, lastOnAir: '2026-06-01', workCount: 12 })];
+    const matching = cardWork(7, { titleEn: 'Seventh', roles: ['music', 'director'] });
+    api
+      .answer(creators.search, creatorPage(card))
+      .answer(creators.matchingWorks, { items: [{ creatorId: id, works: [matching] }] });
+    await renderPage(remote, { path: `${PATH}?role=music` });
+    const works = await screen.findByRole('list', { name: '条件に合う作品' });
+    await waitFor(() => expect(works).toHaveTextContent('作品7音楽・director'));
+    expect(within(works).getByText(/^音楽/)).toHaveAttribute('data-asked');
+    expect(screen.getByText('2025年 東京広告映像賞 金賞')).toBeInTheDocument();
+    expect(screen.getByText('最終オンエア 2026年6月 · 公開作品 12件')).toBeInTheDocument();
+  });
+
+  it('shows English names and credits on English pages, and latest works while nothing asks for works', async () => {
+    const works = [cardWork(7, { titleEn: 'Seventh', roles: ['music'] })];
+    api.answer(creators.search, creatorPage(creatorCard(1, { works })));
+    await renderPage(remote, { path: `/en${PATH}?position=director` });
+    const list = await screen.findByRole('list', { name: 'Latest works' });
+    await waitFor(() => expect(list).toHaveTextContent('SeventhMusic'));
+    expect(within(list).getByText('Music')).not.toHaveAttribute('data-asked');
+    expect(screen.getByRole('link', { name: 'Aoi 1 Mizusawa' })).toBeInTheDocument();
   });
 
   it('filters by the creators’ own data, by their works and by the syllabary', async () => {

@@ -62,7 +62,13 @@ export function SearchFrame<T, S extends string>({ search, query, views, childre
           {isTurn ? <SearchFilters search={search} /> : !isAnswered && <SearchFiltersAhead search={search} />}
         </aside>
         <section className={classes.results} aria-label={label} onLoadCapture={onLoadCapture}>
-          <SearchBar search={search} total={total} views={views} drawerClass={classes.drawerButton} />
+          <SearchBar
+            search={search}
+            total={total}
+            views={views}
+            isCounting={query.isPlaceholderData}
+            drawerClass={classes.drawerButton}
+          />
           <QueryView query={query} shape="grid">
             {(data) => (itemsOf(data).length === 0 ? <NoResults search={search} /> : list(itemsOf(data)))}
           </QueryView>

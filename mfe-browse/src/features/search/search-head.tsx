@@ -60,11 +60,13 @@ interface Props {
   total: number | undefined;
   /** Other views of the results. */
   views?: ReactNode;
+  /** The total is of an earlier search. Default false. */
+  isCounting?: boolean;
   drawerClass?: string | undefined;
 }
 
 /** Number of results, order, and chosen filters. */
-export function SearchBar({ search, total, views, drawerClass }: Props) {
+export function SearchBar({ search, total, views, isCounting = false, drawerClass }: Props) {
   const t = useWords();
   const { kind } = search.subject;
   return (
@@ -72,7 +74,7 @@ export function SearchBar({ search, total, views, drawerClass }: Props) {
       <Group justify="space-between" gap="sm" className={classes.bar}>
         <ResultCount>{total !== undefined && t(`results.count.${kind}`, { count: total })}</ResultCount>
         <Group gap="sm" className={classes.acts}>
-          <SearchDrawer search={search} total={total} className={drawerClass} />
+          <SearchDrawer search={search} total={total} isCounting={isCounting} className={drawerClass} />
           <SearchSort search={search} />
           {views}
           <SaveSearch search={search} />

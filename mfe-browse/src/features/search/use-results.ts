@@ -9,7 +9,7 @@ import {
 import { api, pagesOf } from '@koma/web-kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { foundWorks } from '../../shared/found-works.js';
-import { questionOf, type SearchState } from './search-state.js';
+import { type Narrowing, questionOf, type SearchState } from './search-state.js';
 
 const KEPT = {
   /** The earlier results stay visible while a changed search loads. */
@@ -23,6 +23,12 @@ const inOrder = ({ sort, direction, ...narrowing }: SearchState) => ({ ...questi
 /** The found works, 24 at a time. */
 export const useWorks = (kind: AssetKind, state: SearchState) =>
   useInfiniteQuery({ ...foundWorks(kind, inOrder(state)), ...KEPT });
+
+/** Why the works of found creators are shown. */
+export function foundBy(state: Narrowing): 'latest' | 'matching' | 'roles' {
+  if (state.chosen.some(({ filter }) => filter === 'role')) return 'roles';
+  return narrowsWorks(creatorSearch.parse(questionOf(state))) ? 'matching' : 'latest';
+}
 
 type Found = ResponseOf<typeof creators.search>;
 

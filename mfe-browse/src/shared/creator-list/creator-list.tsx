@@ -3,7 +3,7 @@ import { useSelection, WindowedGrid } from '@koma/ui';
 import { usePortraits } from '@koma/web-kit';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { CreatorTile } from '../creator-tile/creator-tile.js';
+import { CreatorTile, type Found } from '../creator-tile/creator-tile.js';
 import { useFavouriteCreator } from '../creator-tile/use-favourite-creator.js';
 import { SelectedItems } from '../selected-items/selected-items.js';
 
@@ -17,14 +17,16 @@ interface Props {
   isStale?: boolean;
   /** See `WindowedGrid`. */
   firstWidth?: number | undefined;
+  /** Why their works are shown; default: they are the latest. */
+  found?: Found;
 }
 
 const keyOf = ({ id }: CreatorCard) => id;
-/** Three stills of 16:9 side by side. */
-const STRIP = 16 / 3;
+/** A large still of 16:9 and two small ones. */
+const STILLS = 8 / 3;
 
 /** Creators in a grid, with their portraits; all can be selected. */
-export function CreatorList({ creators, ...rest }: Props) {
+export function CreatorList({ creators, found = 'latest', ...rest }: Props) {
   const { pathname, search } = useLocation();
   const ids = useMemo(() => creators.map(keyOf), [creators]);
   const portraitOf = usePortraits(ids);
@@ -38,10 +40,10 @@ export function CreatorList({ creators, ...rest }: Props) {
         keyOf={keyOf}
         memoryKey={pathname + search}
         minColumn={18}
-        ratio={STRIP}
+        ratio={STILLS}
         selection={selection}
         renderItem={(creator, place) => (
-          <CreatorTile creator={creator} portraitUrl={portraitOf(creator.id)} place={place} />
+          <CreatorTile creator={creator} portraitUrl={portraitOf(creator.id)} place={place} found={found} />
         )}
       />
       <SelectedItems items={creators} selection={selection} of="creatorIds" onMark={favourite.mutate} />

@@ -1,8 +1,9 @@
 import { type CreatorCard as Creator, PORTRAIT } from '@koma/contracts';
-import { CreatorCard, type ItemPlace, personName } from '@koma/ui';
-import { askSurvey, LocaleLink, useLocale } from '@koma/web-kit';
+import { CreatorCard, type CreatorCardWork, type ItemPlace, personName } from '@koma/ui';
+import { askSurvey, LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
 import { useCollecting } from '@koma/web-kit/dialogs';
 import { paths } from '../paths.js';
+import { useCardMenu } from '../use-card-menu.js';
 import { useCategories } from '../use-categories.js';
 import { useWords } from '../words.js';
 import { pictureOf } from '../work-tile/work-tile.js';
@@ -14,7 +15,15 @@ interface Props {
   portraitUrl: string | undefined;
   /** Set in lists with selection. */
   place?: ItemPlace;
+  /** Why these works are shown; default: they are the latest. */
+  found?: Found;
 }
+
+/** The works of found creators: the latest, those that match the search, or those in roles that it asks for. */
+export type Found = 'latest' | 'matching' | 'roles';
+
+/** Roles of a work that are named. */
+const ROLES = 2;
 
 const portraitOf = (url: string) => ({
   sources: [{ url, width: PORTRAIT.smallSize, type: 'image/webp' }],
@@ -22,14 +31,49 @@ const portraitOf = (url: string) => ({
   height: PORTRAIT.smallSize,
 });
 
-/** A creator in a list: portrait, name, position, company, and latest works; with favourite and add buttons. */
-export function CreatorTile({ creator, portraitUrl, place }: Props) {
+/** The works of a creator as the card shows them. */
+function useWorks({ works }: Creator, found: Found): CreatorCardWork[] {
+  const t = useWords();
+  const locale = useLocale();
+  const { label } = useCategories();
+  return works.map((work) => ({
+    id: work.id,
+    kind: work.kind,
+    title: titleOf(work, locale),
+    picture: pictureOf(work),
+    role: work.roles
+      .slice(0, ROLES)
+      .map((role) => label('role', role))
+      .join(t('filters.comma')),
+    isAsked: found === 'roles',
+  }));
+}
+
+/** The latest award and what else is known of a creator, in words. */
+function useFacts({ latestAward: award, lastOnAir, workCount, works }: Creator) {
+  const t = useWords();
+  const { month } = useFormats();
+  // Whoever makes pictures has nothing on air.
+  const kind = works.every((work) => work.kind === 'image') ? 'image' : 'video';
+  return {
+    ...(award && { award: t('creator.award', { ...award }) }),
+    facts: [
+      ...(lastOnAir === null ? [] : [t(`creator.last.${kind}`, { month: month(lastOnAir) })]),
+      ...(workCount > 0 ? [t('creator.works', { count: workCount })] : []),
+    ],
+  };
+}
+
+/** A creator in a list: portrait, name, works with roles, latest award; with favourite and add buttons. */
+export function CreatorTile({ creator, portraitUrl, place, found = 'latest' }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { label } = useCategories();
   const favourite = useFavouriteCreator();
-  const { id, position, companyName, affiliation, works, workCount, isFavourite } = creator;
+  const { id, position, companyName, affiliation, isFavourite } = creator;
   const name = personName(creator, locale);
+  const works = useWorks(creator, found);
+  const menuWords = useCardMenu(name);
   const collecting = useCollecting({ creatorIds: [id] }, { title: name, onDone: () => askSurvey(id) });
   const heart = {
     kind: 'favourite',
@@ -42,12 +86,15 @@ export function CreatorTile({ creator, portraitUrl, place }: Props) {
     <>
       <CreatorCard
         name={name}
+        seed={creator.familyName + creator.firstName}
         renderLink={(link) => <LocaleLink to={paths.creator(id)} {...link} />}
         position={position && label('position', position)}
         affiliation={companyName || words}
         portrait={portraitUrl === undefined ? null : portraitOf(portraitUrl)}
-        stills={works.flatMap((work) => pictureOf(work) ?? [])}
-        counts={workCount > 0 ? [t('creator.works', { count: workCount })] : []}
+        works={works}
+        worksLabel={t(found === 'latest' ? 'creator.latestWorks' : 'creator.foundWorks')}
+        {...useFacts(creator)}
+        menuWords={menuWords}
         actions={[
           { ...heart, onClick: () => favourite.mutate({ ids: [id], isFavourite: !isFavourite, creatorId: id }) },
           ...collecting.actions,

@@ -3,6 +3,7 @@ import { type ItemPlace, languageOf, MediaCard, type MediaPicture, personName } 
 import { askSurvey, LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
 import { useCollecting } from '@koma/web-kit/dialogs';
 import { paths } from '../paths.js';
+import { useCardMenu } from '../use-card-menu.js';
 import { useWords } from '../words.js';
 import { useFavourite } from './use-favourite.js';
 
@@ -29,6 +30,7 @@ export function WorkTile({ work, sizes, place }: Props) {
   const maker = personName(work.owner, locale);
   const collecting = useCollecting({ workIds: [work.id] }, { title, onDone: () => askSurvey(work.owner.id) });
   const mark = () => favourite.mutate({ ids: [work.id], isFavourite: !isFavourite, creatorId: work.owner.id });
+  const menuWords = useCardMenu(title);
   const seconds = media?.durationSeconds ?? null;
   return (
     <MediaCard
@@ -55,6 +57,7 @@ export function WorkTile({ work, sizes, place }: Props) {
         },
         ...collecting.actions,
       ]}
+      menuWords={menuWords}
       selection={
         place?.onToggle && {
           isSelected: place.isSelected,

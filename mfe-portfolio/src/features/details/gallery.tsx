@@ -3,7 +3,8 @@ import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
 import { ThumbHashPicture } from '@koma/ui';
 import { usePageKeys } from '@koma/web-kit';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useReview } from '../../review/review-context.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { Picture } from './picture.js';
@@ -13,20 +14,32 @@ interface Props {
   title: string;
 }
 
+/** The picture on the stage, and the keys that change it. */
+function useShown(pictures: Props['pictures']) {
+  const review = useReview();
+  const [own, setOwn] = useState(0);
+  const last = pictures.length - 1;
+  const ofReview = pictures.findIndex(({ assetId }) => assetId === review?.assetId);
+  const at = ofReview >= 0 ? ofReview : own;
+  const setAt = (next: number) => {
+    setOwn(next);
+    // A comment in a picture brings it to the stage.
+    const assetId = pictures[next]?.assetId;
+    if (assetId) review?.showPicture(assetId);
+  };
+  const keys = {
+    ArrowLeft: () => setAt(Math.max(at - 1, 0)),
+    ArrowRight: () => setAt(Math.min(at + 1, last)),
+    Home: () => setAt(0),
+    End: () => setAt(last),
+  };
+  return { at, last, keys, setAt };
+}
+
 /** Several pictures of one work: one on the stage, all of them below; ←/→ move between them. */
 export function Gallery({ pictures, title }: Props) {
   const t = useWords();
-  const [at, setAt] = useState(0);
-  const last = pictures.length - 1;
-  const keys = useMemo(
-    () => ({
-      ArrowLeft: () => setAt((now) => Math.max(now - 1, 0)),
-      ArrowRight: () => setAt((now) => Math.min(now + 1, last)),
-      Home: () => setAt(0),
-      End: () => setAt(last),
-    }),
-    [last],
-  );
+  const { at, last, keys, setAt } = useShown(pictures);
   usePageKeys(keys);
   const name = (index: number) => t('details.pictureOf', { title, number: index + 1, count: pictures.length });
   const shown = pictures[at] ?? pictures[0];

@@ -5,12 +5,15 @@ import { LocaleLink, NotFoundView, queryOf, QueryView, useLocale, titleOf } from
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import { ReviewProvider } from '../../review/review-context.js';
 import { useCategories } from '../../shared/categories.js';
 import { LinkDownloads } from '../../links/link-downloads/link-downloads.js';
 import { type OpenLink, RENEW_MILLISECONDS, sharedCreatorPath } from '../../links/link-gate/link-context.js';
 import { LinkGate } from '../../links/link-gate/link-gate.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
+import { GuestPanel } from './guest-review/guest-panel.js';
+import { useComments } from './guest-review/use-comments.js';
 import { WorkDetails } from './work-details.js';
 
 /** The list with the work; null for a link to the work itself. */
@@ -54,8 +57,20 @@ function KnownWork({ id, link }: { id: string; link: OpenLink }) {
   const params = { token: link.token, id };
   const query = useQuery({ ...queryOf(shared.work, { params }), refetchInterval: RENEW_MILLISECONDS });
   const { data: work } = query;
+  const comments = useComments(link.token, id, link.thing.allowsComments);
   if (!work) return <QueryView query={query}>{() => null}</QueryView>;
-  return <WorkDetails work={work} heading={<SharedHeading work={work} link={link} />} />;
+  const heading = <SharedHeading work={work} link={link} />;
+  if (!link.thing.allowsComments) return <WorkDetails work={work} heading={heading} />;
+  const items = comments.query.data?.items ?? [];
+  return (
+    <ReviewProvider comments={items} mayWrite={comments.query.data !== undefined}>
+      <WorkDetails
+        work={work}
+        heading={heading}
+        review={{ comments: items, panel: <GuestPanel token={link.token} work={work} comments={comments} /> }}
+      />
+    </ReviewProvider>
+  );
 }
 
 function SharedWorkView({ link }: { link: OpenLink }) {

@@ -5,6 +5,7 @@ import { readLoginState, useLocale, useReportWatch } from '@koma/web-kit';
 import { IconAlertTriangle, IconMovieOff } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useWatched } from '../../links/link-gate/use-watched.js';
+import { useReview } from '../../review/review-context.js';
 import { failureWords } from '../../shared/failures.js';
 import { isOnYoutubeOnly } from '../../shared/youtube-only.js';
 import { playableOf, posterOf } from '../../shared/film-files.js';
@@ -38,7 +39,8 @@ function Film({ work: { id, title, owner, ticket }, media }: Props & { media: Wo
   const locale = useLocale();
   const onProgress = useWatched(id);
   const onPlayed = useReportWatch(id, ticket);
-  const control = useRef<FilmControl>(null);
+  const own = useRef<FilmControl>(null);
+  const control = useReview()?.control ?? own;
   const isOwn = owner.id === readLoginState()?.userId;
   return (
     <div className={classes.stage} data-shape={shapeOf(media)}>

@@ -1,9 +1,12 @@
-import type { SharedWork, Work } from '@koma/contracts';
+import type { LinkComment, SharedWork, Work } from '@koma/contracts';
 import { ScreeningRoom } from '@koma/ui';
 import { useLocale, useReportView, useTitle, titleOf } from '@koma/web-kit';
 import type { ReactNode } from 'react';
+import { ReviewRoom } from '../../review/review-room.js';
+import { WorkTimeLine } from '../../review/work-time-line.js';
 import { HiddenByStaff } from '../../shared/publish-status/hidden-by-staff.js';
 import { ReportLink } from '../../shared/report-link/report-link.js';
+import { useWords } from '../../shared/words.js';
 import { Awards } from './awards.js';
 import { Credits } from './credits.js';
 import classes from './details.module.css';
@@ -17,19 +20,35 @@ interface Props {
   heading: ReactNode;
   /** Links to other works, below the stage. */
   ways?: ReactNode;
+  /** Comments, and what stands beside the work about them. */
+  review?: { comments: readonly LinkComment[]; panel: ReactNode };
   /** Shown after the work. */
   children?: ReactNode;
 }
 
 /** A work on a dark stage, with all its facts. */
-export function WorkDetails({ work, heading, ways, children }: Props) {
+export function WorkDetails({ work, heading, ways, review, children }: Props) {
+  const t = useWords();
   useTitle(titleOf(work, useLocale()));
   useReportView(work.kind, work.id, work.ticket);
   return (
     <div className={classes.room}>
       <ScreeningRoom>
         <article className={classes.page}>
-          <Stage work={work} />
+          {review ? (
+            <ReviewRoom
+              label={t('review.title')}
+              stage={
+                <>
+                  <Stage work={work} />
+                  <WorkTimeLine work={work} comments={review.comments} />
+                </>
+              }
+              panel={review.panel}
+            />
+          ) : (
+            <Stage work={work} />
+          )}
           {ways}
           <div className={classes.body}>
             <HiddenByStaff hiddenByStaff={work.hiddenByStaff} />

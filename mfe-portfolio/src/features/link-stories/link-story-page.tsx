@@ -61,14 +61,21 @@ function Story({ story }: { story: LinkStory }) {
             {lastDay === null ? t('links.noEnd') : t('links.until', { day: date(lastDay) })}
           </Text>
         </Group>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload size={14} stroke={1.5} />}
-          onClick={() => downloadCsv(`koma-link-${link.id}.csv`, toCsv(rowsOf(steps)))}
-        >
-          {t('linkStories.csv')}
-        </Button>
+        <Group gap="sm">
+          {(link.allowsComments || link.comments > 0) && (
+            <Button component={LocaleLink} to={paths.comments(link.id)} variant="default" size="xs">
+              {t('linkStories.comments', { count: link.openComments })}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size={14} stroke={1.5} />}
+            onClick={() => downloadCsv(`koma-link-${link.id}.csv`, toCsv(rowsOf(steps)))}
+          >
+            {t('linkStories.csv')}
+          </Button>
+        </Group>
       </Group>
       <NotOpened story={story} />
       {openings > LINK_STORY.openings && (

@@ -1,4 +1,4 @@
-import type { Portfolio, PortfolioForm, portfolioForm, WorkCard } from '@koma/contracts';
+import type { EditedWorkCard, Portfolio, PortfolioForm, portfolioForm } from '@koma/contracts';
 import type { z } from 'zod';
 
 /** The values of the portfolio form. */
@@ -6,10 +6,10 @@ type PortfolioValues = z.input<typeof portfolioForm>;
 
 /** A portfolio as one list: a heading contains the works after it, up to the next one. */
 export type Entry =
-  | { kind: 'work'; key: string; work: WorkCard }
+  | { kind: 'work'; key: string; work: EditedWorkCard }
   | { kind: 'section'; key: string; title: string; titleEn: string };
 
-export const worksOf = ({ loose, sections }: Portfolio): WorkCard[] => [
+export const worksOf = ({ loose, sections }: Portfolio): EditedWorkCard[] => [
   ...loose,
   ...sections.flatMap(({ works }) => works),
 ];
@@ -21,10 +21,10 @@ export const valuesOfPortfolio = ({ loose, sections }: Portfolio): PortfolioForm
 });
 
 /** The list that a form shows. Works added since its values were written come first; deleted ones are left out. */
-export function entriesOf({ loose, sections }: PortfolioValues, works: readonly WorkCard[]): Entry[] {
+export function entriesOf({ loose, sections }: PortfolioValues, works: readonly EditedWorkCard[]): Entry[] {
   const known = new Map(works.map((work) => [work.id, work]));
   const placed = new Set([...loose, ...sections.flatMap(({ workIds }) => workIds)]);
-  const entry = (work: WorkCard): Entry => ({ kind: 'work', key: work.id, work });
+  const entry = (work: EditedWorkCard): Entry => ({ kind: 'work', key: work.id, work });
   const listed = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []).map(entry);
   return [
     ...works.filter(({ id }) => !placed.has(id)).map(entry),

@@ -1,12 +1,11 @@
 import { type Portfolio, portfolioForm, portfolios, type WorkCard } from '@koma/contracts';
-import { Button, Group, Stack } from '@mantine/core';
-import { FormErrorSummary } from '@koma/ui';
-import { moveItem, SortableList } from '@koma/ui/sorting';
+import { Stack } from '@mantine/core';
+import { FormErrorSummary, type Selection, useSelection } from '@koma/ui';
+import { moveItems, SortableList } from '@koma/ui/sorting';
 import { api, keyOf, queryOf, toast, useSortingWords, useTitleOf } from '@koma/web-kit';
 import { draftOf } from '@koma/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconArrowBackUp, IconHeading } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ChangesBar } from '../../shared/editing/changes-bar.js';
@@ -16,9 +15,12 @@ import { useEditForm } from '../../shared/editing/use-edit-form.js';
 import type { WorkQuestion } from '../../work-editing/own-works/own-work-dialogs.js';
 import { useWords } from '../../shared/words.js';
 import { type Entry, entriesOf, valuesOfEntries, valuesOfPortfolio, worksOf } from './entries.js';
+import { PortfolioTools } from './portfolio-tools.js';
 import { SectionRow } from './section-row.js';
+import { SelectedEntries } from './selected-entries.js';
 import { useSteps } from '../../shared/editing/use-steps.js';
 import { useWorkViews } from '../../work-editing/own-works/use-work-views.js';
+import { useView } from './use-view.js';
 import { WorkEntry } from './work-entry.js';
 
 const ids = z.array(z.string());
@@ -82,31 +84,45 @@ function Notice({ arrangement: { form, works } }: { arrangement: ReturnType<type
   );
 }
 
-interface ToolsProps {
-  onHeading: () => void;
-  onUndo: () => void;
-  canUndo: boolean;
+/** The works of the form that are selected; they move together. */
+function useSelected({ entries, change }: ReturnType<typeof useArrangement>) {
+  const keys = useMemo(() => entries.filter(({ kind }) => kind === 'work').map(({ key }) => key), [entries]);
+  const selection = useSelection(keys);
+  const taking = (key: string) => (selection.isSelected(key) ? selection.selected : [key]);
+  const move = (from: number, to: number) => {
+    const taken = taking(entries[from]?.key ?? '');
+    change(moveItems(entries, new Set(taken.map((key) => entries.findIndex((entry) => entry.key === key))), from, to));
+  };
+  const isSelected = ({ key }: Entry) => selection.isSelected(key);
+  return {
+    selection,
+    taking,
+    move,
+    toFirst: () => change([...entries.filter(isSelected), ...entries.filter((entry) => !isSelected(entry))]),
+    toLast: () => change([...entries.filter((entry) => !isSelected(entry)), ...entries.filter(isSelected)]),
+  };
 }
 
-function Tools({ onHeading, onUndo, canUndo }: ToolsProps) {
+/** Adds, renames and removes headings, by their place. */
+function useHeadings({ entries, show, change }: ReturnType<typeof useArrangement>) {
   const t = useWords();
-  return (
-    <Group gap="sm">
-      <Button variant="default" size="sm" leftSection={<IconHeading size={16} stroke={1.5} />} onClick={onHeading}>
-        {t('arrange.addHeading')}
-      </Button>
-      <Button
-        variant="subtle"
-        size="sm"
-        leftSection={<IconArrowBackUp size={16} stroke={1.5} />}
-        onClick={onUndo}
-        disabled={!canUndo}
-      >
-        {t('arrange.undo')}
-      </Button>
-    </Group>
-  );
+  return {
+    heading: (at: number) => {
+      const key = `section-${crypto.randomUUID()}`;
+      change(entries.toSpliced(at, 0, { kind: 'section', key, title: t('arrange.newHeading'), titleEn: '' }));
+    },
+    // Typing has its own undo in the field.
+    rename: (at: number, given: Partial<{ title: string; titleEn: string }>) =>
+      show(entries.map((entry, place) => (place === at && entry.kind === 'section' ? { ...entry, ...given } : entry))),
+    remove: (at: number) => change(entries.toSpliced(at, 1)),
+  };
 }
+
+const placeIn = (selection: Selection, { key }: Entry, label: string) => ({
+  isSelected: selection.isSelected(key),
+  onToggle: (isRange: boolean) => (isRange ? selection.extend(key, key) : selection.toggle(key)),
+  label,
+});
 
 /** Order and headings, edited and saved together, with undo. */
 export function PortfolioForm(props: Props) {
@@ -115,50 +131,52 @@ export function PortfolioForm(props: Props) {
   const titleIn = useTitleOf();
   const views = useWorkViews(props.isOwn);
   const arrangement = useArrangement(props);
-  const { form, entries, show, change, canUndo, undo } = arrangement;
-  const heading = (at: number) => {
-    const key = `section-${crypto.randomUUID()}`;
-    change(entries.toSpliced(at, 0, { kind: 'section', key, title: t('arrange.newHeading'), titleEn: '' }));
+  const { form, entries, canUndo, undo } = arrangement;
+  const { selection, taking, move, toFirst, toLast } = useSelected(arrangement);
+  const [view] = useView();
+  const ownerId = props.isOwn ? null : props.creatorId;
+  const { heading, rename, remove } = useHeadings(arrangement);
+  const draw = (entry: Entry, handle: ReactNode) => {
+    const at = entries.indexOf(entry);
+    return entry.kind === 'section' ? (
+      <SectionRow
+        section={entry}
+        handle={handle}
+        error={form.field(`sections.${sectionIndex(entries, at)}.title`).error}
+        onChange={(given) => rename(at, given)}
+        onRemove={() => remove(at)}
+      />
+    ) : (
+      <WorkEntry
+        work={entry.work}
+        view={view}
+        views={views.get(entry.work.id)}
+        selection={placeIn(selection, entry, t('portfolio.select', { title: titleIn(entry.work) }))}
+        handle={handle}
+        onEdit={() => props.onEdit(entry.work.id)}
+        onAsk={(question) => props.onAsk(entry.work, question)}
+        onHeading={() => heading(at)}
+      />
+    );
   };
-  // Typing has its own undo in the field.
-  const rename = (at: number, given: Partial<{ title: string; titleEn: string }>) =>
-    show(entries.map((entry, place) => (place === at && entry.kind === 'section' ? { ...entry, ...given } : entry)));
   return (
     <form {...form.formProps}>
-      <Stack gap="lg">
+      <Stack gap="lg" __vars={{ '--koma-bar-below': form.isChanged ? '4.5rem' : '0rem' }}>
         <Notice arrangement={arrangement} />
-        <Tools onHeading={() => heading(entries.length)} onUndo={undo} canUndo={canUndo} />
+        <PortfolioTools onHeading={() => heading(entries.length)} onUndo={undo} canUndo={canUndo} />
         <SortableList
-          flow="grid"
-          spans={isSection}
+          flow={view === 'list' ? 'down' : 'grid'}
+          spans={view === 'list' ? undefined : isSection}
+          taking={taking}
           label={t('arrange.list')}
           items={entries}
           keyOf={({ key }) => key}
           nameOf={(entry) => (entry.kind === 'work' ? titleIn(entry.work) : entry.title)}
           words={words}
-          onMove={(from, to) => change(moveItem(entries, from, to))}
-          renderItem={(entry, handle) => {
-            const at = entries.indexOf(entry);
-            return entry.kind === 'section' ? (
-              <SectionRow
-                section={entry}
-                handle={handle}
-                error={form.field(`sections.${sectionIndex(entries, at)}.title`).error}
-                onChange={(given) => rename(at, given)}
-                onRemove={() => change(entries.toSpliced(at, 1))}
-              />
-            ) : (
-              <WorkEntry
-                work={entry.work}
-                views={views.get(entry.work.id)}
-                handle={handle}
-                onEdit={() => props.onEdit(entry.work.id)}
-                onAsk={(question) => props.onAsk(entry.work, question)}
-                onHeading={() => heading(at)}
-              />
-            );
-          }}
+          onMove={move}
+          renderItem={draw}
         />
+        <SelectedEntries selection={selection} onFirst={toFirst} onLast={toLast} ownerId={ownerId} />
         {form.isChanged && !form.conflict && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
       </Stack>
     </form>

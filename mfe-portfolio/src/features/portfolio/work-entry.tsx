@@ -1,15 +1,20 @@
-import type { WorkCard } from '@koma/contracts';
+import type { EditedWorkCard } from '@koma/contracts';
 import { Menu } from '@mantine/core';
+import type { MediaCardProps } from '@koma/ui';
 import { IconHeading } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { WorkQuestion } from '../../work-editing/own-works/own-work-dialogs.js';
 import { OwnWorkMenu } from '../../work-editing/own-works/own-work-menu.js';
 import { OwnWorkCard } from '../../work-editing/own-works/own-work-card.js';
+import { OwnWorkRow } from '../../work-editing/own-works/own-work-row.js';
 import { useWords } from '../../shared/words.js';
+import type { View } from './use-view.js';
 
 interface Props {
-  work: WorkCard;
+  work: EditedWorkCard;
+  view: View;
   views: number | undefined;
+  selection: NonNullable<MediaCardProps['selection']>;
   handle: ReactNode;
   onEdit: () => void;
   onAsk: (question: WorkQuestion) => void;
@@ -17,8 +22,8 @@ interface Props {
   onHeading: () => void;
 }
 
-/** A work in the order of the portfolio, with its actions. */
-export function WorkEntry({ work, views, handle, onEdit, onAsk, onHeading }: Props) {
+/** A work in the order of the portfolio, with its actions: a card, or a line. */
+export function WorkEntry({ work, view, views, selection, handle, onEdit, onAsk, onHeading }: Props) {
   const t = useWords();
   const menu = (
     <>
@@ -30,5 +35,6 @@ export function WorkEntry({ work, views, handle, onEdit, onAsk, onHeading }: Pro
       </OwnWorkMenu>
     </>
   );
-  return <OwnWorkCard work={work} views={views} menu={menu} />;
+  const Entry = view === 'list' ? OwnWorkRow : OwnWorkCard;
+  return <Entry work={work} views={views} selection={selection} menu={menu} />;
 }

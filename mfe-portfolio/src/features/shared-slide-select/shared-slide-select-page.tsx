@@ -1,12 +1,12 @@
 import { fileUrl, pictureSources, shared, type SharedSlideSelect, type SlideSelectItem } from '@koma/contracts';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { EmptyState, MediaCard, personName } from '@koma/ui';
 import { LocaleLink, queryOf, QueryView, useFormats, useLocale, useTitle, titleOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { LinkDownloads } from '../../links/link-downloads/link-downloads.js';
-import { type OpenLink, RENEW_MILLISECONDS, sharedWorkPath } from '../../links/link-gate/link-context.js';
+import { type OpenLink, RENEW_MILLISECONDS, sharedWorkPath, useOpenLink } from '../../links/link-gate/link-context.js';
 import { LinkGate } from '../../links/link-gate/link-gate.js';
 import { LoadContext } from '../../presentation/load-context.js';
 import { Presentation } from '../../presentation/presentation.js';
@@ -25,6 +25,8 @@ interface ItemProps {
 }
 
 function Item({ item: { work, note }, token, guest }: ItemProps) {
+  const t = useWords();
+  const takesComments = useOpenLink()?.thing.allowsComments;
   const formats = useFormats();
   const locale = useLocale();
   const title = titleOf(work, locale);
@@ -43,7 +45,16 @@ function Item({ item: { work, note }, token, guest }: ItemProps) {
         sizes="(min-width: 62em) 22rem, (min-width: 36em) 45vw, 100vw"
       />
       {note && <Text size="sm">{note}</Text>}
-      {guest.isKnown && <MarkBar workId={work.id} title={title} guest={guest} />}
+      {takesComments && (
+        <Anchor component={LocaleLink} to={sharedWorkPath(token, work)} size="sm">
+          {t('review.onWork')}
+        </Anchor>
+      )}
+      {guest.isKnown ? (
+        <MarkBar workId={work.id} title={title} guest={guest} />
+      ) : (
+        guest.isAsked && <div className={classes.awaited} />
+      )}
     </li>
   );
 }

@@ -41,6 +41,8 @@ export function useGuest(token: string) {
   return {
     name: query.data?.name ?? null,
     isKnown: query.data !== undefined,
+    /** Until the answer is there, its room is kept. */
+    isAsked: query.isPending,
     saidOf: (workId: string): Said =>
       query.data?.marks.find((one) => one.workId === workId) ?? { sign: null, comment: '' },
     say,

@@ -1,5 +1,5 @@
 import { type Locale, SLIDE_SELECT_PDF_FILE_PATH, slideSelectPdfs } from '@koma/contracts';
-import { Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Modal, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { api, queryOf, useLocale } from '@koma/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,19 @@ import { useWords } from '../../shared/words.js';
 
 const LOCALES: readonly Locale[] = ['ja', 'en'];
 
-/** The PDF of a slide select, in one of two languages. */
-export function PdfDialog({ slideSelectId, onClose }: { slideSelectId: string; onClose: () => void }) {
+interface Props {
+  slideSelectId: string;
+  /** Colleagues do not see what is said through links. */
+  mayHaveComments: boolean;
+  onClose: () => void;
+}
+
+/** The PDF of a slide select, in one of two languages; with comments of guests where it is asked for. */
+export function PdfDialog({ slideSelectId, mayHaveComments, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const [locale, setLocale] = useState<Locale>(useLocale());
+  const [withComments, setWithComments] = useState(false);
   const choose = (value: string) => setLocale(LOCALES.find((one) => one === value) ?? 'ja');
   return (
     <Modal opened onClose={onClose} title={t('selects.pdf')} closeButtonProps={{ 'aria-label': common('close') }}>
@@ -24,11 +32,19 @@ export function PdfDialog({ slideSelectId, onClose }: { slideSelectId: string; o
           aria-label={t('printed.language')}
           data={LOCALES.map((value) => ({ value, label: t(`printed.languages.${value}`) }))}
         />
+        {mayHaveComments && (
+          <Switch
+            label={t('selects.pdfComments')}
+            description={t('selects.pdfCommentsHint')}
+            checked={withComments}
+            onChange={(event) => setWithComments(event.currentTarget.checked)}
+          />
+        )}
         <PdfJob
-          key={locale}
+          key={`${locale} ${withComments}`}
           kind="slide-select-pdf"
           filePath={SLIDE_SELECT_PDF_FILE_PATH}
-          make={() => api.call(slideSelectPdfs.make, { body: { slideSelectId, locale } })}
+          make={() => api.call(slideSelectPdfs.make, { body: { slideSelectId, locale, withComments } })}
           statusOf={(id) => ({
             queryKey: queryOf(slideSelectPdfs.get, { params: { id } }).queryKey,
             load: () => api.call(slideSelectPdfs.get, { params: { id } }),

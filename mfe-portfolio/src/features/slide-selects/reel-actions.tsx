@@ -68,7 +68,8 @@ interface AskedProps extends Props {
 function Asked({ reel, question, onGone, onClose }: AskedProps) {
   if (question === 'rename') return <Rename id={reel.id} onClose={onClose} />;
   if (question === 'delete') return <Delete reel={reel} {...(onGone && { onGone })} onClose={onClose} />;
-  if (question === 'pdf') return <PdfDialog slideSelectId={reel.id} onClose={onClose} />;
+  if (question === 'pdf')
+    return <PdfDialog slideSelectId={reel.id} mayHaveComments={reel.role !== 'colleague'} onClose={onClose} />;
   if (question === 'download') return <DownloadDialog slideSelectId={reel.id} onClose={onClose} />;
   if (question === 'share') return <ShareSelect reel={reel} onClose={onClose} />;
   if (question === 'leave') return <LeaveSelect reel={reel} onLeft={onGone ?? onClose} onClose={onClose} />;

@@ -200,6 +200,11 @@ describe('a slide select of a user', () => {
     const dialog = await dialogOf('Print as PDF');
     await userEvent.click(dialog.getByRole('button', { name: 'Make the PDF' }));
     expect(await dialog.findByRole('link', { name: /PDF/ })).toHaveAttribute('href', `/api/media/slide-select-pdfs/${night.id}/file`); // prettier-ignore
-    expect(api.bodiesOf(slideSelectPdfs.make)).toEqual([{ slideSelectId: select.id, locale: 'en' }]);
+    expect(api.bodiesOf(slideSelectPdfs.make)).toEqual([
+      { slideSelectId: select.id, locale: 'en', withComments: false },
+    ]);
+    await userEvent.click(dialog.getByRole('switch', { name: /Include comments/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the PDF' }));
+    await waitFor(() => expect(api.bodiesOf(slideSelectPdfs.make)[1]).toMatchObject({ withComments: true }));
   });
 });

@@ -26,6 +26,7 @@ const thing = {
   targetId: creator.id,
   ownerId: creator.id,
   allowsDownload: true,
+  allowsComments: false,
   lastDay: null,
 } as const;
 const makeFile = (given: Partial<LinkFile> = {}): LinkFile => ({

@@ -14,6 +14,7 @@ const thing: SharedThing = {
   targetId: work.id,
   ownerId: work.owner.id,
   allowsDownload: false,
+  allowsComments: false,
   lastDay: null,
 };
 let api: MockApi;

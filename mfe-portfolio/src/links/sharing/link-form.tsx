@@ -26,16 +26,17 @@ interface Props {
   onDone: () => void;
 }
 
+/** Whom one sends a work to usually has something to say. */
 const newLink = () => ({
   ...{ recipient: '', lastDay: inDays(SHARE_LINK.days), hasPassword: false },
-  ...{ allowsDownload: false, withCameraData: false },
+  ...{ allowsDownload: false, withCameraData: false, allowsComments: true },
 });
 
 function useLinkForm({ target, link, onDone }: Props) {
   const common = useTranslation().t;
   const queryClient = useQueryClient();
   const before = link ?? newLink();
-  const { recipient, lastDay, allowsDownload, withCameraData, hasPassword } = before;
+  const { recipient, lastDay, allowsDownload, withCameraData, allowsComments, hasPassword } = before;
   return useApiForm({
     // A day that stays was chosen earlier, and is not refused now.
     schema: shareLinkForm.refine((form) => form.lastDay === link?.lastDay || linkDayFault(form.lastDay) === null, {
@@ -43,7 +44,10 @@ function useLinkForm({ target, link, onDone }: Props) {
       message: 'FIELD.LINK_DAY' satisfies FieldCode,
     }),
     // Without a password in the form the present one stays.
-    initialValues: { recipient, lastDay, allowsDownload, withCameraData, password: hasPassword ? undefined : null },
+    initialValues: {
+      ...{ recipient, lastDay, allowsDownload, withCameraData, allowsComments },
+      password: hasPassword ? undefined : null,
+    },
     refusals: { 'LINK.PASSWORD_NEEDS_LIMITED': 'password' },
     onSubmit: async (body) => {
       const { kind, targetId } = target;
@@ -125,6 +129,11 @@ export function LinkForm(props: Props) {
           description={t('links.lastDayHint')}
         />
         <PasswordFields {...props} form={form} />
+        <Switch
+          {...form.checkbox('allowsComments')}
+          label={t('links.allowsComments')}
+          description={t('links.allowsCommentsHint')}
+        />
         <Switch
           {...form.checkbox('allowsDownload')}
           label={t('links.allowsDownload')}

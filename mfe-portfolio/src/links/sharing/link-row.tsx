@@ -54,6 +54,11 @@ function LinkButtons({ link, onEdit }: Props) {
       <Button component={LocaleLink} to={paths.link(link.id)} size="xs" variant="default">
         {t('links.story')}
       </Button>
+      {(link.allowsComments || link.comments > 0) && (
+        <Button component={LocaleLink} to={paths.comments(link.id)} size="xs" variant="default">
+          {t('links.comments')}
+        </Button>
+      )}
       {link.state !== 'revoked' && (
         <>
           <Button size="xs" variant="default" onClick={onEdit}>
@@ -74,9 +79,11 @@ export function LinkRow(props: Props) {
   const t = useWords();
   const { date, dateTime } = useFormats();
   const { recipient, state, lastDay, openings, lastOpenedAt, hasPassword, allowsDownload, withCameraData } = props.link;
+  const { allowsComments, comments, openComments } = props.link;
   const facts = [
     lastDay ? t('links.until', { day: date(lastDay) }) : t('links.noEnd'),
     hasPassword && t('links.withPassword'),
+    allowsComments && t('links.withComments'),
     allowsDownload && t(withCameraData ? 'links.withWholeDownload' : 'links.withDownload'),
   ].filter(Boolean);
   const visits = lastOpenedAt
@@ -97,6 +104,7 @@ export function LinkRow(props: Props) {
       </Text>
       <Text size="sm" c="dimmed">
         {visits}
+        {comments > 0 && ` · ${t('links.commented', { count: comments, open: openComments })}`}
       </Text>
       <LinkButtons {...props} />
     </li>

@@ -1,28 +1,26 @@
-import { fileUrl, pictureSources, type WorkCard } from '@koma/contracts';
+import { type EditedWorkCard, fileUrl, pictureSources } from '@koma/contracts';
 import { MediaCard, type MediaCardProps } from '@koma/ui';
 import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
-import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
 import { HidingReason } from '../../shared/publish-status/hidden-by-staff.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
-import { useWords } from '../../shared/words.js';
 import { FileState } from './file-state.js';
+import { useOwnWorkFacts } from './use-own-work-facts.js';
 
 const SIZES = '(min-width: 62em) 19rem, (min-width: 36em) 45vw, 100vw';
 
 interface Props extends Pick<MediaCardProps, 'selection' | 'menu'> {
-  work: WorkCard;
+  work: EditedWorkCard;
   /** Left out while unknown, and where nobody has viewed it. */
   views: number | undefined;
   ratio?: number;
 }
 
-/** One of the own works: its still, which plays, with its running time, status, type, day on air and views. */
+/** One of the own works: its still, which plays, with its running time, status, type, day on air, views and awards. */
 export function OwnWorkCard({ work, views, ratio = 16 / 9, selection, menu }: Props) {
-  const t = useWords();
   const formats = useFormats();
-  const { label } = useCategories();
-  const { kind, media, mediaType, onAirDate } = work;
+  const facts = useOwnWorkFacts()(work, views);
+  const { kind, media } = work;
   const seconds = media?.durationSeconds ?? null;
   return (
     <MediaCard
@@ -33,11 +31,7 @@ export function OwnWorkCard({ work, views, ratio = 16 / 9, selection, menu }: Pr
       previewUrl={media && fileUrl(media, media.preview)}
       duration={seconds === null ? null : formats.runningTime(seconds)}
       client={work.clientName}
-      facts={[
-        mediaType ? label('media-type', mediaType) : t(`portfolio.kinds.${kind}`),
-        onAirDate && formats.date(onAirDate),
-        views !== undefined && t('portfolio.views', { count: views }),
-      ]}
+      facts={facts}
       status={<StatusBadge status={work.status} isHiddenByStaff={Boolean(work.hiddenByStaff)} />}
       selection={selection}
       menu={menu}

@@ -1,10 +1,7 @@
 import type { EventData } from '@koma/events';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { PreferencesService } from '../preferences/index.js';
-import { NoticesService } from './notices.service.js';
-import { Notification } from './notification.entity.js';
-import { NotificationsService } from './notifications.service.js';
+import { GatheredNoticesService } from './gathered-notices.service.js';
 import { present } from './present.js';
 
 const KIND = 'edited-for-you';
@@ -16,23 +13,12 @@ type Edit = EventData<'catalogue.owner.served'>;
 /** Notifies owners of changes that others make for them: one mail and push an hour, and one unread notice with the newest change. */
 @Injectable()
 export class EditNoticesService {
-  constructor(
-    private readonly notifications: NotificationsService,
-    private readonly preferences: PreferencesService,
-    private readonly notices: NoticesService,
-  ) {}
+  constructor(private readonly gathered: GatheredNoticesService) {}
 
   async notify(tx: Tx, { ownerId: accountId, actorName, actorId, action, title }: Edit): Promise<void> {
     const isDue = await takeTurn(tx, accountId, actorName);
-    const channels = await this.preferences.channelsOf(tx, accountId, KIND);
     const values = present({ actorName, action, title, actorId });
-    let onPage: string | null = null;
-    if (channels.page) {
-      const before = await takeUnread(tx, accountId, actorName);
-      onPage = await this.notifications.add(tx, accountId, KIND, { ...values, count: String(before + 1) });
-    }
-    if (channels.mail && isDue) await this.notices.mail(tx, { accountId, kind: KIND, values });
-    if (channels.push && isDue) await this.notices.push(tx, { accountId, kind: KIND, values }, onPage);
+    await this.gathered.notify(tx, { accountId, kind: KIND, values, same: 'actorName', together: TOGETHER, isDue });
   }
 }
 
@@ -45,21 +31,4 @@ async function takeTurn(tx: Tx, ownerId: string, actorName: string): Promise<boo
     [ownerId, actorName, TOGETHER],
   );
   return taken.length > 0;
-}
-
-/** Removes the unread notice that the new one replaces, and returns how many changes it counted. */
-async function takeUnread(tx: Tx, accountId: string, actorName: string): Promise<number> {
-  const same = await tx
-    .createQueryBuilder(Notification, 'n')
-    .where({ accountId, kind: KIND })
-    .andWhere(
-      `n.read_at IS NULL AND n.created_at > now() - :together::interval AND n.values ->> 'actorName' = :actorName`,
-      {
-        together: TOGETHER,
-        actorName,
-      },
-    )
-    .getMany();
-  for (const { id } of same) await tx.delete(Notification, { id });
-  return same.reduce((sum, { values }) => sum + Number(values.count ?? 1), 0);
 }

@@ -1,6 +1,7 @@
 import type { EventData } from '@koma/events';
 import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
+import { CommentNoticesService } from './comment-notices.service.js';
 import { CreditNoticesService } from './credit-notices.service.js';
 import { EditNoticesService } from './edit-notices.service.js';
 import { NoticesService } from './notices.service.js';
@@ -15,6 +16,7 @@ export class NotificationsConsumer {
     private readonly edits: EditNoticesService,
     private readonly credits: CreditNoticesService,
     private readonly staff: StaffNoticesService,
+    private readonly comments: CommentNoticesService,
   ) {}
 
   @Handles('auth.application.submitted')
@@ -156,6 +158,11 @@ export class NotificationsConsumer {
     { tx }: EventContext,
   ): Promise<void> {
     await this.notices.notify(tx, { accountId, kind: 'link-unopened', values });
+  }
+
+  @Handles('catalogue.link.commented')
+  async onLinkCommented(comment: EventData<'catalogue.link.commented'>, { tx }: EventContext): Promise<void> {
+    await this.comments.notify(tx, comment);
   }
 
   @Handles('catalogue.saved-searches.renewed')

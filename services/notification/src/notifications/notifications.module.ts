@@ -3,8 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailsModule } from '../mails/index.js';
 import { PreferencesModule } from '../preferences/index.js';
 import { PushesModule } from '../pushes/index.js';
+import { CommentNoticesService } from './comment-notices.service.js';
 import { CreditNoticesService } from './credit-notices.service.js';
 import { EditNoticesService } from './edit-notices.service.js';
+import { GatheredNoticesService } from './gathered-notices.service.js';
 import { LetterNoticesConsumer } from './letter-notices.consumer.js';
 import { NoticesService } from './notices.service.js';
 import { Notification } from './notification.entity.js';
@@ -23,8 +25,10 @@ import { UnreadStreamsService } from './unread-streams.service.js';
     NotificationsController,
   ],
   providers: [
+    CommentNoticesService,
     CreditNoticesService,
     EditNoticesService,
+    GatheredNoticesService,
     NoticesService,
     NotificationsService,
     StaffNoticesService,

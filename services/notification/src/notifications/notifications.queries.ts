@@ -21,5 +21,6 @@ export async function deleteOldNotices(tx: Tx, now: Date): Promise<number> {
 export async function deleteNotices(tx: Tx, accountId: string): Promise<number> {
   const { affected } = await tx.delete(Notification, { accountId });
   await tx.query('DELETE FROM edit_digest WHERE owner_id = $1', [accountId]);
+  await tx.query('DELETE FROM link_digest WHERE account_id = $1', [accountId]);
   return affected ?? 0;
 }

@@ -20,6 +20,7 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'credit-decided',
   'project-shared',
   'slide-select-shared',
+  'link-commented',
   'monthly-letter',
   'download-ready',
   'export-ready',

@@ -25,6 +25,7 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'slide-select-shared': '/user-dashboard/slide-selects/{slideSelectId}',
   'saved-searches-renewed': '/user-dashboard/search/saved',
   'link-unopened': '/user-dashboard/links/{linkId}',
+  'link-commented': '/user-dashboard/links/{linkId}/comments',
   'monthly-letter': '/user/creator/dashboard/letters/{month}',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',

@@ -1,10 +1,25 @@
 import { z } from 'zod';
 import { caller, linkRef, locale } from '../../common/access.js';
 import { endpoint } from '../../common/endpoint.js';
-import { id, idParams } from '../../common/page.js';
+import { id, idParams, instant } from '../../common/page.js';
 import { fileJob } from '../../media/file-jobs.js';
+import { commentPlace } from '../sharing/link-comments.js';
 import { slideSelectSection } from '../collecting/slide-selects.js';
 import { documentWork, personNames } from './profile-documents.js';
+
+/** A name in both languages. */
+const personNamePair = z.object({ ja: z.string(), en: z.string() });
+const printedWords = { name: personNamePair, text: z.string(), at: instant };
+/** A comment of a guest as it is printed; the place is a time of the film, a point of a picture, or none. */
+export const printedComment = z.object({
+  ...printedWords,
+  place: commentPlace.nullable(),
+  /** For whom the link was made. */
+  recipient: z.string(),
+  isDone: z.boolean(),
+  answers: z.array(z.object(printedWords)),
+});
+export type PrintedComment = z.infer<typeof printedComment>;
 
 /** Content of the PDF of a slide select: a sheet of the works that this access shows. */
 export const slideSelectDocument = z.object({
@@ -14,18 +29,26 @@ export const slideSelectDocument = z.object({
   isShared: z.boolean(),
   name: z.string(),
   /** Name of the owner in both languages; empty where there is none. */
-  by: z.object({ ja: z.string(), en: z.string() }),
-  works: z.array(documentWork.extend({ creator: personNames, note: z.string() })),
+  by: personNamePair,
+  works: z.array(
+    documentWork.extend({
+      creator: personNames,
+      note: z.string(),
+      comments: z.array(printedComment).default([]),
+    }),
+  ),
+  /** For the owner's side only, where it is asked for. */
+  withComments: z.boolean().default(false),
   sections: z.array(slideSelectSection),
 });
 export type SlideSelectDocument = z.infer<typeof slideSelectDocument>;
 
 /** How somebody has access to a slide select: as a signed-in account, or through a share link. */
 export const slideSelectAccess = z.union([
-  z.strictObject({ slideSelectId: id, viewer: caller }),
+  z.strictObject({ slideSelectId: id, viewer: caller, withComments: z.boolean().default(false) }),
   z.strictObject({ link: linkRef }),
 ]);
-export type SlideSelectAccess = z.infer<typeof slideSelectAccess>;
+export type SlideSelectAccess = z.output<typeof slideSelectAccess>;
 
 export const slideSelectDocuments = {
   content: endpoint({
@@ -53,7 +76,7 @@ export const slideSelectPdfs = {
     path: '/api/media/slide-select-pdfs',
     summary: 'The PDF of a slide select; made in the background unless the same is there already',
     access: 'member',
-    body: z.strictObject({ slideSelectId: id, locale }),
+    body: z.strictObject({ slideSelectId: id, locale, withComments: z.boolean().default(false) }),
     response: slideSelectPdf,
     status: 201,
   }),

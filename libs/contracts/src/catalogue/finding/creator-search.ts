@@ -3,6 +3,7 @@ import { endpoint } from '../../common/endpoint.js';
 import { day, queryText, text } from '../../common/fields.js';
 import { id, many, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
+import { award } from '../portfolio/awards.js';
 import { categoryKey } from '../portfolio/categories.js';
 import { creatorAffiliation, LANGUAGES, PREFECTURES } from '../portfolio/profile-details.js';
 import { creatorBrief } from '../portfolio/profiles.js';
@@ -83,6 +84,11 @@ const cardWork = z.object({
   /** Empty where there is none. */
   titleEn: z.string().default(''),
   media: workMedia.nullable(),
+  /** The creator's roles in it; where a search asks for roles, those of them. The creator's most frequent first. */
+  roles: z.array(z.string()).default([]),
+  clientName: z.string().default(''),
+  mediaType: z.string().nullable().default(null),
+  onAirDate: z.string().nullable().default(null),
 });
 
 /** A creator in a list. */
@@ -97,6 +103,10 @@ export const creatorCard = z.object({
   roles: z.array(z.string()),
   /** Number of awards in the profile. */
   awardCount: z.int(),
+  /** The most recent one; the first of the profile among those of a year. */
+  latestAward: award.nullable().default(null),
+  /** The last day on which a public work went on air. */
+  lastOnAir: z.string().nullable().default(null),
   /** Latest works. */
   works: z.array(cardWork),
   isFavourite: z.boolean(),

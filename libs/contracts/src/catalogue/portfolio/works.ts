@@ -101,8 +101,12 @@ export const workCard = z.object({
 });
 export type WorkCard = z.infer<typeof workCard>;
 
-/** A work in a list for its editors; `version` is what a deletion has seen. */
-export const editedWorkCard = z.object({ ...workCard.shape, version: z.int().optional() });
+/** A work in a list for its editors, with the number of its awards; `version` is what a deletion has seen. */
+export const editedWorkCard = z.object({
+  ...workCard.shape,
+  version: z.int().optional(),
+  awardCount: z.int().optional(),
+});
 export type EditedWorkCard = z.infer<typeof editedWorkCard>;
 
 /** One of the caller's own works, with all of its files. */

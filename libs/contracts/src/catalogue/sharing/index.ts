@@ -1,3 +1,4 @@
+export * from './link-comments.js';
 export * from './link-files.js';
 export * from './link-stories.js';
 export * from './share-cards.js';

@@ -12,6 +12,7 @@ export const linkStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('made'), at: instant }),
   /** `number`: 1 for the first opening that is still kept. */
   z.object({ kind: z.literal('opened'), number: z.int().min(1), ...linkOpening.shape }),
+  /** A mark of a guest; without a sign, only words: also a comment at a time or a place. */
   z.object({
     kind: z.literal('marked'),
     at: instant,

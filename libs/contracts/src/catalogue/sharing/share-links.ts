@@ -29,6 +29,11 @@ export const shareLink = z.object({
   allowsDownload: z.boolean(),
   /** Downloads keep what the files tell of places and cameras. */
   withCameraData: z.boolean(),
+  /** Guests may comment on its works. */
+  allowsComments: z.boolean(),
+  /** Comments of guests that wait for an answer or a mark as done, and all of them. */
+  openComments: z.int(),
+  comments: z.int(),
   /** Last day in Asia/Tokyo, `YYYY-MM-DD`; null: no end. */
   lastDay: day.nullable(),
   state: linkState,
@@ -61,6 +66,7 @@ export const shareLinkForm = z.strictObject({
   lastDay: day.nullable(),
   allowsDownload: z.boolean().default(false),
   withCameraData: z.boolean().default(false),
+  allowsComments: z.boolean().default(false),
 });
 export type ShareLinkForm = z.infer<typeof shareLinkForm>;
 
@@ -105,7 +111,7 @@ export const shareLinks = {
     id: 'catalogue.share-links.update',
     method: 'PUT',
     path: '/api/catalogue/share-links/{id}',
-    summary: 'Changes recipient, password, last day or download of a link',
+    summary: 'Changes recipient, password, last day, download or comments of a link',
     access: 'member',
     params: idParams,
     body: shareLinkForm,

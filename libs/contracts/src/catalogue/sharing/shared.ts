@@ -36,6 +36,7 @@ export const sharedThing = z.discriminatedUnion('isLocked', [
     targetId: id,
     ownerId: id,
     allowsDownload: z.boolean(),
+    allowsComments: z.boolean(),
     lastDay: day.nullable(),
   }),
 ]);

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import { EmptyState, ScreeningRoom } from '@koma/ui';
+import { EmptyState, type FilmControl, ScreeningRoom } from '@koma/ui';
 import { itemsOf, QueryView, readLoginState, usePageKeys, ViewsFrom } from '@koma/web-kit';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../shared/words.js';
 import { NoResults } from '../no-results.js';
 import { SearchBar, SearchHead } from '../search-head.js';
@@ -16,8 +16,11 @@ import classes from './slides.module.css';
 import { Stage } from './stage.js';
 import { Strip } from './strip.js';
 import { TrayBar } from './tray.js';
+import type { Sound } from './showing.js';
 import { usePlace } from './use-place.js';
+import { usePrepared } from './use-prepared.js';
 import { type CurrentTray, useTray } from './use-tray.js';
+import { Keys, Why } from './why.js';
 
 type Found = ReturnType<typeof useCreators>;
 
@@ -25,19 +28,31 @@ type Found = ReturnType<typeof useCreators>;
 const AHEAD = 8;
 
 interface Props {
+  search: Search;
   frames: readonly Frame[];
   query: Found;
   /** Null for staff, who have no slide selects. */
   tray: CurrentTray | null;
   arrival: { isNew: boolean; onSeen: () => void };
+  sound: Sound;
 }
 
-/** One work at a time, with a strip of the others; ←/→ move, Enter picks. */
-function Slides({ frames, query, tray, arrival }: Props) {
+/** Keys of the film on the stage; it has them without the focus, too. */
+function filmKeys({ control, isMuted }: Sound) {
+  const sound = () => control.current?.mute(!isMuted);
+  const play = () => (control.current?.isPlaying() ? control.current.pause() : control.current?.play());
+  return { ' ': play, m: sound, M: sound };
+}
+
+/** One work at a time, with a strip of the others; ←/→ move, Enter picks, Space plays, M switches the sound. */
+function Slides({ search, frames, query, tray, arrival, sound }: Props) {
   const { index, frame, go } = usePlace(frames);
   const pick = () => frame && tray?.pick(frame);
+  // A film on YouTube is a still here.
+  const isFilm = frame?.work.kind === 'video' && frame.work.media.hls !== null;
   const keys = { ArrowLeft: () => go(index - 1), ArrowRight: () => go(index + 1), Enter: pick };
-  usePageKeys(keys);
+  usePageKeys({ ...keys, ...(isFilm && filmKeys(sound)) });
+  usePrepared(frames[index + 1]);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const more = useEffectEvent(() => void query.fetchNextPage());
   const isNear = index >= frames.length - AHEAD && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -54,6 +69,9 @@ function Slides({ frames, query, tray, arrival }: Props) {
         onStep={(by) => go(index + by)}
         arrival={arrival}
         pick={tray && { isPicked: isPicked(frame.work.id), onPick: pick }}
+        sound={sound}
+        why={<Why search={search} frame={frame} />}
+        keys={<Keys isFilm={isFilm} mayPick={tray !== null} />}
       />
       <Strip frames={frames} index={index} isPicked={isPicked} onGo={go} onPick={pick} />
     </>
@@ -64,6 +82,9 @@ function Room({ search, query, tray }: { search: Search; query: Found; tray: Cur
   const t = useWords();
   const [hasCome, setHasCome] = useState(false);
   const arrival = { isNew: !hasCome, onSeen: () => setHasCome(true) };
+  const [isMuted, onMute] = useState(true);
+  const control = useRef<FilmControl>(null);
+  const sound = { isMuted, onMute, control };
   const frames = useMemo(() => framesOf(itemsOf(query.data)), [query.data]);
   return (
     <QueryView query={query} shape="page">
@@ -72,7 +93,7 @@ function Room({ search, query, tray }: { search: Search; query: Found; tray: Cur
         if (frames.length === 0) return <EmptyState title={t('slides.none')} description={t('slides.noneText')} />;
         return (
           <ViewsFrom source="search" filters={filterNames(search.state)}>
-            <Slides key={search.address} {...{ frames, query, tray, arrival }} />
+            <Slides key={search.address} {...{ search, frames, query, tray, arrival, sound }} />
           </ViewsFrom>
         );
       }}
@@ -86,7 +107,8 @@ function WithTray({ search, query, accountId }: { search: Search; query: Found; 
   return (
     <>
       <Room search={search} query={query} tray={tray} />
-      <TrayBar tray={tray} />
+      {/* Below what is still loading it would be moved. */}
+      {!query.isPending && <TrayBar tray={tray} />}
     </>
   );
 }
@@ -102,7 +124,12 @@ export function CreatorSlidesPage() {
       <SearchHead search={search} />
       <SyllableBar search={search} />
       <Stack gap="md" mt="md">
-        <SearchBar search={search} total={total} views={<ViewSwitch view="slide-select" search={search} />} />
+        <SearchBar
+          search={search}
+          total={total}
+          isCounting={query.isPlaceholderData}
+          views={<ViewSwitch view="slide-select" search={search} />}
+        />
       </Stack>
       <div className={classes.room}>
         <ScreeningRoom>

@@ -1,4 +1,4 @@
-import type { CreatorCard, WorkMedia } from '@koma/contracts';
+import { type CreatorCard, pictureSources, type WorkMedia } from '@koma/contracts';
 
 type Work = CreatorCard['works'][number];
 
@@ -19,3 +19,6 @@ export function framesOf(creators: readonly CreatorCard[]): Frame[] {
     }),
   );
 }
+
+/** Address of what a player shows of a film before it plays. */
+export const posterOf = ({ work: { media } }: Frame): string | undefined => pictureSources(media).at(-1)?.url;

@@ -5,7 +5,7 @@ import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testi
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../../remote.js';
-import { creatorCard, creatorPage } from '../../../testing/creators.js';
+import { cardWork, creatorCard, creatorPage } from '../../../testing/creators.js';
 import { makeSelect } from '../../../testing/projects.js';
 import { workCard } from '../../../testing/works.js';
 
@@ -27,8 +27,8 @@ const media = (assetId: string): WorkMedia => ({
   captions: [],
 });
 const work = (number: number) => {
-  const { id, title } = workCard(number);
-  return { id, kind: 'video' as const, title, titleEn: `Work ${number}`, media: media(id) };
+  const { id } = workCard(number);
+  return cardWork(number, { titleEn: `Work ${number}`, media: media(id) });
 };
 const idOf = (number: number) => workCard(number).id;
 const SAVED = {
@@ -44,7 +44,12 @@ beforeEach(() => {
   sessionStorage.clear();
   signInAs('user');
   api = mockApi()
-    .answer(categories.list, { items: [] })
+    .answer(categories.list, {
+      items: [
+        { kind: 'role', key: 'director', ja: 'ディレクター', en: 'Director', group: null },
+        { kind: 'media-type', key: 'tvc', ja: 'TVCM', en: 'TVC', group: null },
+      ],
+    })
     .answer(creators.facets, { items: [] })
     .answer(slideSelects.list, { items: [SAVED], nextCursor: null, total: 1 })
     .answer(
@@ -197,6 +202,41 @@ describe('the slides of creators', () => {
     fireEvent.touchStart(stage, { touches: [{ clientX: 300, clientY: 100 }] });
     fireEvent.touchEnd(stage, { changedTouches: [{ clientX: 120, clientY: 110 }] });
     (await shown('作品2')).toBeInTheDocument();
+  });
+
+  it('are not moved by a finger on the seek bar', async () => {
+    const { container } = await renderPage(remote, { path: PATH });
+    (await shown('作品1')).toBeInTheDocument();
+    const stage = container.querySelector('section[aria-label="選択中の作品"] > div');
+    const slider = document.createElement('media-control-bar');
+    stage?.append(slider);
+    fireEvent.touchStart(slider, { touches: [{ clientX: 300, clientY: 100 }] });
+    fireEvent.touchEnd(slider, { changedTouches: [{ clientX: 120, clientY: 110 }] });
+    (await shown('作品1')).toBeInTheDocument();
+  });
+
+  it('say what of the search they match: of several values, those that they have', async () => {
+    const [{ id }] = [creatorCard(1)];
+    const matching = { ...work(5), roles: ['director'], mediaType: 'tvc', clientName: '白波飲料' };
+    api.answer(creators.matchingWorks, { items: [{ creatorId: id, works: [matching] }] });
+    await renderPage(remote, { path: `${PATH}?q=海&role=director&role=music&mediaType=tvc&mediaType=web&genre=cool` });
+    (await shown('作品5')).toBeInTheDocument();
+    const why = screen.getByRole('list', { name: '一致した条件' });
+    const reasons = within(why).getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      '「海」',
+      '担当：ディレクター',
+      '媒体：TVCM',
+      'ジャンル：cool',
+    ]);
+    expect(screen.getByText(/ディレクター · 白波飲料/)).toBeInTheDocument();
+  });
+
+  it('say in which order they come while nothing is asked for', async () => {
+    await renderPage(remote, { path: PATH });
+    (await shown('作品1')).toBeInTheDocument();
+    expect(screen.getByText('条件なし（並び順：おすすめ）')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: '一致した条件' })).toBeNull();
   });
 
   it('are shown to staff without picking', async () => {

@@ -1,51 +1,15 @@
-import { fileUrl, pictureSources, stillUrls } from '@koma/contracts';
 import { ActionIcon, Button } from '@mantine/core';
-import { personName, ThumbHashPicture, VideoPlayer } from '@koma/ui';
-import { LocaleLink, useLocale, useReportWatch, titleOf } from '@koma/web-kit';
+import { personName } from '@koma/ui';
+import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
 import { IconCheck, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../../shared/paths.js';
 import { useCategories } from '../../../shared/use-categories.js';
 import { useWords } from '../../../shared/words.js';
 import type { Frame } from './frames.js';
-import classes from './slides.module.css';
+import { Showing, type Sound } from './showing.js';
+import classes from './stage.module.css';
 import { useSwipe } from './use-swipe.js';
-
-const FILM = 16 / 9;
-
-/** The film or picture itself. */
-function Showing({ work: { id, kind, title, media } }: Frame) {
-  const locale = useLocale();
-  const onPlayed = useReportWatch(id);
-  const src = fileUrl(media, media.hls);
-  const sources = pictureSources(media);
-  if (kind === 'video' && src)
-    return (
-      <VideoPlayer
-        src={src}
-        poster={sources.at(-1)?.url}
-        title={title}
-        lang={locale}
-        ratio={FILM}
-        stills={stillUrls(media)}
-        onPlayed={onPlayed}
-      />
-    );
-  const { width, height, thumbHash } = media;
-  return (
-    <div className={classes.picture}>
-      <ThumbHashPicture
-        sources={sources}
-        alt={title}
-        width={width}
-        height={height}
-        thumbHash={thumbHash}
-        sizes="(min-width: 80em) 80rem, 100vw"
-        isPriority
-      />
-    </div>
-  );
-}
 
 interface Props {
   frame: Frame;
@@ -55,6 +19,10 @@ interface Props {
   pick: { isPicked: boolean; onPick: () => void } | null;
   /** Whether the member has just opened this view, not changed the search; called once it is visible. */
   arrival: { isNew: boolean; onSeen: () => void };
+  sound: Sound;
+  /** Shown below the names, and below the buttons. */
+  why: ReactNode;
+  keys: ReactNode;
 }
 
 /** Scroll margins are for the bar above, and for strip and tray below. */
@@ -67,55 +35,83 @@ function scrollToWork(show: HTMLElement): void {
 }
 
 /** Buttons to move and to pick. */
-function Acts({ place: { index, count }, onStep, pick }: Omit<Props, 'frame' | 'arrival'>) {
+function Acts({ place: { index, count }, onStep, pick }: Pick<Props, 'place' | 'onStep' | 'pick'>) {
   const t = useWords();
   return (
-    <div className={classes.acts}>
+    <>
       <ActionIcon
+        className={classes.previous}
         variant="default"
-        size={36}
+        size={44}
+        radius="50%"
         disabled={index === 0}
         aria-label={t('slides.previous')}
         aria-keyshortcuts="ArrowLeft"
         onClick={() => onStep(-1)}
       >
-        <IconChevronLeft size={18} stroke={1.5} />
+        <IconChevronLeft size={22} stroke={1.5} />
       </ActionIcon>
       <output className={classes.count}>{t('slides.place', { place: index + 1, count })}</output>
       <ActionIcon
+        className={classes.next}
         variant="default"
-        size={36}
+        size={44}
+        radius="50%"
         disabled={index >= count - 1}
         aria-label={t('slides.next')}
         aria-keyshortcuts="ArrowRight"
         onClick={() => onStep(1)}
       >
-        <IconChevronRight size={18} stroke={1.5} />
+        <IconChevronRight size={22} stroke={1.5} />
       </ActionIcon>
       {pick && (
         <Button
-          size="sm"
+          className={classes.pick}
+          size="md"
           variant={pick.isPicked ? 'default' : 'filled'}
           aria-pressed={pick.isPicked}
           aria-keyshortcuts="Enter"
-          title={t('slides.pickKey')}
           leftSection={pick.isPicked ? <IconCheck size={16} /> : <IconPlus size={16} />}
           onClick={pick.onPick}
         >
           {t(pick.isPicked ? 'slides.picked' : 'slides.pick')}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Title, the creator with what they do in the work, and what else is known of it. */
+function Names({ frame: { creator, work }, why }: Pick<Props, 'frame' | 'why'>) {
+  const t = useWords();
+  const locale = useLocale();
+  const { label } = useCategories();
+  const { month } = useFormats();
+  const roles = work.roles.map((role) => label('role', role)).join(t('filters.comma'));
+  const facts = [
+    roles || (creator.position && label('position', creator.position)),
+    work.clientName,
+    work.onAirDate && t(`slides.onAir.${work.kind}`, { month: month(work.onAirDate) }),
+  ];
+  return (
+    <div className={classes.words}>
+      <LocaleLink to={paths.details(work.kind, work.id)} className={classes.title}>
+        {titleOf(work, locale)}
+      </LocaleLink>
+      <span className={classes.facts}>
+        <LocaleLink to={paths.creator(creator.id)}>{personName(creator, locale)}</LocaleLink>
+        {facts.map((fact) => fact && ` · ${fact}`)}
+      </span>
+      {why}
     </div>
   );
 }
 
 /** One work, as large as the window allows, with its name and owner. */
-export function Stage({ frame, place, onStep, pick, arrival }: Props) {
+export function Stage({ frame, place, onStep, pick, arrival, sound, why, keys }: Props) {
   const t = useWords();
-  const locale = useLocale();
-  const { label } = useCategories();
   const swipe = useSwipe(onStep);
-  const { creator, work } = frame;
+  const { work } = frame;
   const show = useRef<HTMLElement>(null);
   const seen = useRef(work.id);
   const reveal = useEffectEvent(() => {
@@ -128,20 +124,11 @@ export function Stage({ frame, place, onStep, pick, arrival }: Props) {
   return (
     <section ref={show} aria-label={t('slides.stage')} className={classes.show}>
       <div className={classes.stage} {...swipe}>
-        <Showing key={work.id} {...frame} />
+        <Showing key={work.id} frame={frame} sound={sound} />
       </div>
-      <div className={classes.caption}>
-        <div className={classes.words}>
-          <LocaleLink to={paths.details(work.kind, work.id)} className={classes.title}>
-            {titleOf(work, locale)}
-          </LocaleLink>
-          <span className={classes.facts}>
-            <LocaleLink to={paths.creator(creator.id)}>{personName(creator, locale)}</LocaleLink>
-            {creator.position && ` · ${label('position', creator.position)}`}
-          </span>
-        </div>
-        <Acts place={place} onStep={onStep} pick={pick} />
-      </div>
+      <Names frame={frame} why={why} />
+      <Acts place={place} onStep={onStep} pick={pick} />
+      {keys}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { pictureSources } from '@koma/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { personName, ThumbHashPicture } from '@koma/ui';
-import { useLocale } from '@koma/web-kit';
+import { titleOf, useLocale } from '@koma/web-kit';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../shared/words.js';
@@ -33,11 +33,12 @@ export function Strip({ frames, index, isPicked, onGo, onPick }: Props) {
   }, [index]);
   return (
     <ul className={classes.strip} aria-label={t('slides.strip')}>
-      {frames.map(({ creator, work: { id, title, media } }, place) => {
+      {frames.map(({ creator, work }, place) => {
+        const { id, media } = work;
         const isCurrent = place === index;
-        const words = { title, name: personName(creator, locale) };
+        const words = { title: titleOf(work, locale), name: personName(creator, locale) };
         return (
-          <li key={id}>
+          <li key={id} className={classes.cell} data-first={frames[place - 1]?.creator.id !== creator.id || undefined}>
             <UnstyledButton
               ref={isCurrent ? current : undefined}
               className={classes.frame}

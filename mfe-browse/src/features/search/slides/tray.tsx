@@ -140,7 +140,7 @@ export function TrayBar({ tray }: { tray: CurrentTray }) {
   const t = useWords();
   const words = useSortingWords();
   // A phone has no arrow keys to tell of.
-  const hasKeys = useMediaQuery('(hover: hover)', true);
+  const hasKeys = useMediaQuery('(hover: hover) and (pointer: fine)', true);
   return (
     <section className={classes.tray} aria-label={t('slides.tray')}>
       <TrayHead tray={tray} />

@@ -3,13 +3,17 @@ import { type TouchEvent, useRef } from 'react';
 /** Minimum distance of a swipe in px, more across than down. */
 const FAR = 48;
 
+/** Where a finger that moves across does something else. */
+const SLIDING = 'media-control-bar, [role="slider"], input';
+
 /** A swipe to the left moves forward, one to the right back. */
 export function useSwipe(step: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
-    onTouchStart: ({ touches }: TouchEvent) => {
+    onTouchStart: ({ touches, target }: TouchEvent) => {
       const finger = touches[0];
-      start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
+      const isFree = !(target instanceof Element && target.closest(SLIDING));
+      start.current = finger && isFree && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const finger = changedTouches[0];

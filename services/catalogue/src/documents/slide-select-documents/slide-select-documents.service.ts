@@ -1,56 +1,44 @@
-import type { MemberBrief, SlideSelectAccess, SlideSelect, SlideSelectDocument } from '@koma/contracts';
-import { found } from '@koma/service-kit';
+import type { MemberBrief, SlideSelectAccess, SlideSelectDocument } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SlideSelectReaderService } from '../../collecting/index.js';
 import { MembersService } from '../../members/index.js';
 import { creditsOf, findCreators, findWorks, readLabels } from '../../portfolio/index.js';
-import { requireDownload, SharedGateService, SharedWorksService } from '../../sharing/index.js';
+import { PrintedCommentsService } from '../../sharing/index.js';
 import { toDocumentWork } from '../profile-documents/index.js';
-
-type Seen = Pick<SlideSelect, 'id' | 'ownerId' | 'name' | 'items' | 'sections'>;
+import { SlideSelectViewsService } from './slide-select-views.service.js';
 
 /** Content of the PDF of a slide select. */
 @Injectable()
 export class SlideSelectDocumentsService {
   constructor(
     private readonly database: DataSource,
-    private readonly reader: SlideSelectReaderService,
+    private readonly views: SlideSelectViewsService,
     private readonly members: MembersService,
-    private readonly gate: SharedGateService,
-    private readonly shared: SharedWorksService,
+    private readonly comments: PrintedCommentsService,
   ) {}
 
-  /** @throws AppError RESOURCE.NOT_FOUND where the viewer may not use it, and the errors of a link's gate */
+  /** @throws AppError RESOURCE.NOT_FOUND where the viewer may not use it, ACCESS.DENIED for comments, and the errors of a link's gate */
   async content(access: SlideSelectAccess): Promise<SlideSelectDocument> {
     const { manager } = this.database;
-    const { id, ownerId, name, items, sections } = await this.open(access);
+    const { id, ownerId, name, items, sections, withComments } = await this.views.open(access);
     const ids = items.map(({ work }) => work.id);
     const works = new Map((await findWorks(manager, ids)).map((work) => [work.id, work]));
     const owners = [...works.values()].map((work) => work.ownerId);
     const creators = new Map((await findCreators(manager, owners)).map((creator) => [creator.id, creator]));
     const label = await readLabels(manager);
     const credits = await creditsOf(manager, ids);
+    const comments = withComments ? await this.comments.ofSlideSelect(manager, id) : null;
     const brief = await this.members.briefs(manager, [ownerId]);
     return {
-      ...{ id, ownerId, isShared: 'link' in access, name, sections, by: toNames(brief(ownerId)) },
+      ...{ id, ownerId, isShared: 'link' in access, name, sections, withComments, by: toNames(brief(ownerId)) },
       works: items.flatMap(({ work: { id: workId }, note }) => {
         const work = works.get(workId);
         const creator = work && creators.get(work.ownerId);
         if (!work || !creator) return [];
         const facts = { credits: credits(workId), showsCredits: true, label, creatorId: creator.id, owner: undefined };
-        return [{ ...toDocumentWork(work, facts), creator, note }];
+        return [{ ...toDocumentWork(work, facts), creator, note, comments: comments?.get(workId) ?? [] }];
       }),
     };
-  }
-
-  /** For a link that allows downloads what its visitors see. */
-  private async open(access: SlideSelectAccess): Promise<Seen> {
-    if ('viewer' in access) return this.reader.get(access.slideSelectId, access.viewer);
-    const open = await this.gate.passByReference(access.link);
-    requireDownload(open);
-    const one = found(open.target.slideSelect);
-    return { ...one, ...(await this.shared.inSlideSelect(one, open.viewer)) };
   }
 }
 

@@ -17,8 +17,13 @@ const hidingOf = ({ hiddenAt, hiddenReason }: WorkRow): NonNullable<WorkAnswer['
 
 /** Cards for the editors of these works. */
 export function forEditors(cards: readonly WorkCard[], works: readonly WorkRow[]): EditedWorkCard[] {
-  const told = new Map(works.map((work) => [work.id, { hiddenByStaff: hidingOf(work), version: work.version }]));
-  return cards.map((card) => ({ ...card, hiddenByStaff: null, ...told.get(card.id) }));
+  const told = new Map(
+    works.map((work) => [
+      work.id,
+      { hiddenByStaff: hidingOf(work), version: work.version, awardCount: work.awards.length },
+    ]),
+  );
+  return cards.map((card) => ({ ...card, hiddenByStaff: null, awardCount: 0, ...told.get(card.id) }));
 }
 
 export function toWork(work: WorkRow, { card, ...told }: Told, actor: Actor): WorkAnswer {

@@ -24,6 +24,9 @@ const STATEMENTS = [
   'UPDATE edit_log SET actor_id = NULL WHERE actor_id = $1',
   'UPDATE work_act SET actor_id = NULL WHERE actor_id = $1',
   'DELETE FROM share_link WHERE owner_id = $1',
+  // Answers on links of others stay, without whose they are.
+  'UPDATE link_comment SET author_id = NULL WHERE author_id = $1',
+  'UPDATE link_comment SET done_by = NULL WHERE done_by = $1',
   'DELETE FROM slide_select WHERE owner_id = $1',
   'DELETE FROM project WHERE owner_id = $1',
   'DELETE FROM project_member WHERE account_id = $1',

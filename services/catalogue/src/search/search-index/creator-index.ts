@@ -12,7 +12,13 @@ export interface CreatorIndex {
    * The latest works, at most `most` of each, of these public creators that match the filters of works, in one of the roles if
    * any are given; a creator without one is left out.
    */
-  matchingWorks(query: MatchingWorks, most: number): Promise<Map<string, string[]>>;
+  matchingWorks(query: MatchingWorks, most: number): Promise<Map<string, MadeWork[]>>;
+}
+
+/** A work of a creator, with the creator's roles in it: those that the query asks for, or all. In the order of their keys. */
+export interface MadeWork {
+  id: string;
+  roles: string[];
 }
 
 export type MatchingWorks = CreatorFilters & { creatorId?: readonly string[] | undefined };

@@ -1,6 +1,6 @@
 export { readCategoryWords, storeCategoryWords } from './category-words.js';
 export { GuessReadingsService } from './guess-readings.service.js';
-export { CREATOR_INDEX, type CreatorIndex } from './creator-index.js';
+export { CREATOR_INDEX, type CreatorIndex, type MadeWork } from './creator-index.js';
 export { storeCreatorTexts } from './store-creator-text.js';
 export { renewSearchSnapshot, snapshotSearch, snapshotSearchIfLarge } from './snapshot-search.js';
 export { PostgresSearchIndex } from './postgres-search-index.js';

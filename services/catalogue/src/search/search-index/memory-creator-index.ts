@@ -1,6 +1,6 @@
 import type { CreatorSearch } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
-import type { CreatorIndex, MatchingWorks } from './creator-index.js';
+import type { CreatorIndex, MadeWork, MatchingWorks } from './creator-index.js';
 import { PostgresCreatorIndex } from './postgres-creator-index.js';
 import { ReadModel } from './read-model/read-model.service.js';
 import type { Facet, SearchResult } from './search-index.js';
@@ -23,7 +23,7 @@ export class MemoryCreatorIndex implements CreatorIndex {
     return this.copy.current?.creators.facets(query) ?? this.truth.facets(query);
   }
 
-  async matchingWorks(query: MatchingWorks, most: number): Promise<Map<string, string[]>> {
+  async matchingWorks(query: MatchingWorks, most: number): Promise<Map<string, MadeWork[]>> {
     await this.copy.ownWritesFound();
     return this.copy.current?.creators.matchingWorks(query, most) ?? this.truth.matchingWorks(query, most);
   }

@@ -21,13 +21,14 @@ import {
   personConditions,
   sortColumn,
 } from './creator-conditions.js';
-import type { CreatorIndex, MatchingWorks } from './creator-index.js';
+import type { CreatorIndex, MadeWork, MatchingWorks } from './creator-index.js';
 import { type Conditions, NAMES_OF, shownName } from './search-conditions.js';
 import type { Facet, SearchResult } from './search-index.js';
 
 const hits = z.array(z.object({ creator_id: z.string(), sort_value: z.string() }));
 const counts = z.array(z.object({ key: z.string(), count: z.number().int() }));
-const matches = z.array(z.object({ creator_id: z.string(), work_ids: z.array(z.string()) }));
+const madeWorks = z.array(z.object({ id: z.string(), roles: z.array(z.string()) }));
+const matches = z.array(z.object({ creator_id: z.string(), works: madeWorks }));
 const total = z.tuple([z.object({ count: z.number().int() })]);
 
 /** The reference adapter for creators: plain SQL over views, slow and easy to read. */
@@ -71,18 +72,21 @@ export class PostgresCreatorIndex implements CreatorIndex {
     return perFilter.flat();
   }
 
-  async matchingWorks(query: MatchingWorks, most: number): Promise<Map<string, string[]>> {
+  async matchingWorks(query: MatchingWorks, most: number): Promise<Map<string, MadeWork[]>> {
     const made = madeConditions(query);
     const ids = made.bind(query.creatorId ?? []);
     const rows = await this.database.query<unknown>(
-      `SELECT creator_id, (array_agg(work_id ORDER BY published_at DESC, work_id))[1:${made.bind(most)}::int] AS work_ids
-       FROM (SELECT DISTINCT creator_id, work_id, published_at FROM work_maker JOIN found_work USING (work_id)
+      `SELECT creator_id, jsonb_agg(jsonb_build_object('id', work_id, 'roles', roles) ORDER BY place) AS works
+       FROM (SELECT creator_id, work_id, array_remove(array_agg(DISTINCT role COLLATE "C"), NULL) AS roles,
+           row_number() OVER (PARTITION BY creator_id ORDER BY published_at DESC, work_id) AS place
+         FROM work_maker JOIN found_work USING (work_id)
          WHERE creator_id = ANY(${ids}::uuid[]) AND ${made.sql()}
-           AND creator_id IN (SELECT creator_id FROM found_creator)) AS found
-       GROUP BY creator_id`,
+           AND creator_id IN (SELECT creator_id FROM found_creator)
+         GROUP BY creator_id, work_id, published_at) AS found
+       WHERE place <= ${made.bind(most)}::int GROUP BY creator_id`,
       made.values,
     );
-    return new Map(matches.parse(rows).map((row) => [row.creator_id, row.work_ids]));
+    return new Map(matches.parse(rows).map((row) => [row.creator_id, row.works]));
   }
 
   /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */

@@ -51,7 +51,12 @@ export class LinkStoriesService {
     const rows = await this.database.query<unknown>(
       `SELECT mark.work_id AS "workId", guest.name, mark.sign, mark.comment, mark.updated_at AS at
        FROM share_guest guest JOIN guest_mark mark ON mark.guest_id = guest.id
-       WHERE guest.link_id = $1 ORDER BY mark.updated_at DESC LIMIT ${LINK_STORY.marks}`,
+       WHERE guest.link_id = $1
+       UNION ALL
+       SELECT said.work_id, guest.name, NULL, said.text, said.created_at
+       FROM link_comment said JOIN share_guest guest ON guest.id = said.guest_id
+       WHERE said.link_id = $1 AND said.withdrawn_at IS NULL
+       ORDER BY at DESC LIMIT ${LINK_STORY.marks}`,
       [linkId],
     );
     const marks = markRows.parse(rows);

@@ -15,6 +15,7 @@ export {
   lockShareLink,
   ownShareLinks,
   type ShareLinkRow,
+  shareLinksOf,
   shownTitles,
   TOLD_AT_ONCE,
 } from './share-links.queries.js';

@@ -7,7 +7,7 @@ import type { CatalogueConfig } from '../../config.js';
 import { ShareAccessService } from './share-access.service.js';
 import { ShareLink, ShareOpening } from './share-link.entity.js';
 import { toShareLink } from './share-link.mapper.js';
-import { shownTitles } from './share-links.queries.js';
+import { countComments, shownTitles } from './share-links.queries.js';
 import { ShareTargetsService } from './share-targets.service.js';
 
 const position = z.tuple([z.uuid()]);
@@ -68,12 +68,14 @@ export class ShareLinkReaderService {
       [links.map(({ id }) => id)],
     );
     const of = new Map(visits.parse(rows).map((row) => [row.link_id, row]));
+    const said = await countComments(this.database.manager, links.map(({ id }) => id)); // prettier-ignore
     return Promise.all(
       links.map(async (link) => {
         const row = of.get(link.id);
         return toShareLink(link, {
           target: await this.targets.ofLink(this.database.manager, link),
           visits: row && { openings: row.openings, lastOpenedAt: row.last_at },
+          said: said.get(link.id),
           key: this.config.FILE_KEY,
         });
       }),

@@ -40,6 +40,10 @@ export class ShareLink {
   @Column('boolean', { name: 'with_camera_data', default: false })
   withCameraData: boolean;
 
+  /** Guests may comment on its works. */
+  @Column('boolean', { name: 'allows_comments', default: false })
+  allowsComments: boolean;
+
   /** Last day in Asia/Tokyo, `YYYY-MM-DD`; null: no end. */
   @Column('date', { name: 'last_day', nullable: true })
   lastDay: string | null;

@@ -13,16 +13,22 @@ export function titlesOf({ work, slideSelect, creator }: ShareTarget): { title: 
 }
 
 type Visits = { openings: number; lastOpenedAt: Date | null };
+export type CommentCounts = { comments: number; openComments: number };
 
-export function toShareLink(
-  link: ShareLink,
-  { target, visits, key }: { target: ShareTarget | null; visits: Visits | undefined; key: string },
-): ShareLinkAnswer {
-  const { id, recipient, passwordHash, allowsDownload, withCameraData, lastDay, createdAt } = link;
+interface Known {
+  target: ShareTarget | null;
+  visits: Visits | undefined;
+  said: CommentCounts | undefined;
+  key: string;
+}
+
+export function toShareLink(link: ShareLink, { target, visits, said, key }: Known): ShareLinkAnswer {
+  const { id, recipient, passwordHash, allowsDownload, withCameraData, allowsComments, lastDay, createdAt } = link;
   const status: PublishStatus = target?.status ?? 'unpublish';
   return {
     ...(target ? titlesOf(target) : { title: '', titleEn: '' }),
     ...{ id, ...referenceOf(link), recipient, allowsDownload, withCameraData, lastDay },
+    ...{ allowsComments, comments: said?.comments ?? 0, openComments: said?.openComments ?? 0 },
     path: linkPath(target?.work?.kind ?? link.kind, linkToken(id, key)),
     hasPassword: passwordHash !== null,
     state: linkState(link, status),

@@ -4,12 +4,17 @@ import { In, MoreThan } from 'typeorm';
 import { z } from 'zod';
 import { activeProfile } from '../../portfolio/index.js';
 import { ShareLink, ShareOpening } from './share-link.entity.js';
+import type { CommentCounts } from './share-link.mapper.js';
 
 /** A link as other modules read it. */
 export type ShareLinkRow = Readonly<ShareLink>;
 
 export const findShareLink = (tx: Tx, where: { id: string; epoch?: number }): Promise<ShareLinkRow | null> =>
   tx.findOneBy(ShareLink, where);
+
+/** The links to a slide select, oldest first. */
+export const shareLinksOf = (tx: Tx, where: { slideSelectId: string }): Promise<readonly ShareLinkRow[]> =>
+  tx.find(ShareLink, { where, order: { id: 'ASC' } });
 
 /** Locks the row until the transaction ends. */
 export const lockShareLink = (tx: Tx, id: string): Promise<ShareLinkRow | null> =>
@@ -109,4 +114,16 @@ export async function shownTitles(tx: Tx, ids: readonly string[], ownerId: strin
     [ids, ownerId],
   );
   return new Map(titleRows.parse(rows).map(({ id, ...titles }) => [id, titles]));
+}
+
+const commentCounts = z.array(z.object({ linkId: z.string(), comments: z.int(), openComments: z.int() }));
+
+/** Comments of guests through each of these links, without what was withdrawn, and those of them that are not done. */
+export async function countComments(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, CommentCounts>> {
+  const rows = await tx.query<unknown>(
+    `SELECT link_id AS "linkId", count(*)::int AS comments, (count(*) FILTER (WHERE done_at IS NULL))::int AS "openComments"
+     FROM link_comment WHERE link_id = ANY ($1) AND answer_to IS NULL AND withdrawn_at IS NULL GROUP BY link_id`,
+    [ids],
+  );
+  return new Map(commentCounts.parse(rows).map(({ linkId, ...counts }) => [linkId, counts]));
 }

@@ -36,6 +36,7 @@ export class SharedContentService {
       targetId: found(slideSelect ?? work ?? creator).id,
       ownerId: target.ownerId,
       allowsDownload: link.allowsDownload,
+      allowsComments: link.allowsComments,
       lastDay: link.lastDay,
     };
   }

@@ -1,16 +1,12 @@
-import { GUEST, type GuestMarks, type MarkSign } from '@koma/contracts';
+import { GUEST, type GuestMarks, LINK_COMMENT, type MarkSign } from '@koma/contracts';
 import { AppError, newId } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lockShareLink } from '../share-links/index.js';
-import { type OpenLink, SharedWorksService } from '../shared/index.js';
+import { SharedWorksService } from '../shared/index.js';
 import { GuestMark, ShareGuest } from './share-guest.entity.js';
-
-/** An open link, and the guest that the browser claims to be. */
-export interface Visit {
-  open: OpenLink;
-  guestId: string | null;
-}
+import { findGuest } from './share-guests.queries.js';
+import type { Visit } from './visits.service.js';
 
 /** Marks of guests on the works of a shared slide select. */
 @Injectable()
@@ -20,9 +16,16 @@ export class GuestMarksService {
     private readonly works: SharedWorksService,
   ) {}
 
+  /** Without marks where the link is to something else. */
+  async named(visit: Visit): Promise<GuestMarks> {
+    if (visit.open.target.kind === 'slide-select') return this.own(visit);
+    const guest = await findGuest(this.database.manager, visit);
+    return { name: guest?.name ?? null, marks: [] };
+  }
+
   async own(visit: Visit): Promise<GuestMarks> {
     requireSlideSelect(visit);
-    const guest = await this.find(visit);
+    const guest = await findGuest(this.database.manager, visit);
     if (!guest) return { name: null, marks: [] };
     const marks = await this.database.manager.find(GuestMark, {
       where: { guestId: guest.id },
@@ -37,11 +40,15 @@ export class GuestMarksService {
     };
   }
 
-  /** Returns the guest's id: a new one, or the present one with a new name. @throws AppError MARK.TOO_MANY_GUESTS */
-  async join(visit: Visit, name: string): Promise<string> {
-    requireSlideSelect(visit);
+  /**
+   * Returns the guest's id: a new one, or the present one with a new name.
+   * @param viewer keyed hash of the visitor: one visitor takes only a part of the places
+   * @throws AppError MARK.TOO_MANY_GUESTS
+   */
+  async join(visit: Visit, name: string, viewer: string): Promise<string> {
+    if (!visit.open.link.allowsComments) requireSlideSelect(visit);
     const linkId = visit.open.link.id;
-    const known = await this.find(visit);
+    const known = await findGuest(this.database.manager, visit);
     if (known) {
       await this.database.manager.update(ShareGuest, { id: known.id }, { name });
       return known.id;
@@ -51,7 +58,9 @@ export class GuestMarksService {
       // Serialised, so that the last place is given once.
       await lockShareLink(tx, linkId);
       if ((await tx.countBy(ShareGuest, { linkId })) >= GUEST.perLink) throw new AppError('MARK.TOO_MANY_GUESTS');
-      await tx.insert(ShareGuest, { id, linkId, name });
+      if ((await tx.countBy(ShareGuest, { linkId, viewer })) >= LINK_COMMENT.guestsOfVisitor)
+        throw new AppError('MARK.TOO_MANY_GUESTS');
+      await tx.insert(ShareGuest, { id, linkId, name, viewer });
     });
     return id;
   }
@@ -60,7 +69,7 @@ export class GuestMarksService {
   async mark(visit: Visit, workId: string, said: { sign: MarkSign | null; comment: string }): Promise<void> {
     requireSlideSelect(visit);
     const work = await this.works.get(visit.open, workId);
-    const guest = await this.find(visit);
+    const guest = await findGuest(this.database.manager, visit);
     const { manager } = this.database;
     if (said.sign === null && said.comment === '') {
       if (guest) await manager.delete(GuestMark, { guestId: guest.id, workId: work.id });
@@ -69,11 +78,6 @@ export class GuestMarksService {
     if (!guest) throw new AppError('MARK.NAME_REQUIRED');
     const of = { guestId: guest.id, workId: work.id };
     await manager.upsert(GuestMark, { ...of, ...said, updatedAt: new Date() }, ['guestId', 'workId']);
-  }
-
-  /** A guest whom the owner has deleted no longer exists. */
-  private async find({ open, guestId: id }: Visit): Promise<ShareGuest | null> {
-    return id === null ? null : this.database.manager.findOneBy(ShareGuest, { id, linkId: open.link.id });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MarkSign } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person without an account who marks works through one link. */
+/** A person without an account who marks works or comments on them through one link. */
 @Entity('share_guest')
 export class ShareGuest {
   @PrimaryColumn('uuid')
@@ -12,6 +12,10 @@ export class ShareGuest {
 
   @Column('text')
   name: string;
+
+  /** Keyed hash of the visitor that changes daily; none of guests before it was stored. */
+  @Column('text', { nullable: true })
+  viewer: string | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

@@ -1,17 +1,17 @@
 import { slideSelectMarks } from '@koma/contracts';
-import { CONFIG, type Served, Serves } from '@koma/service-kit';
+import { CONFIG, type Served, Serves, viewerHash } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { credentialsOf, SharedGateService, type Visitor } from '../shared/index.js';
 import type { CatalogueConfig } from '../../config.js';
-import { guestCookie, sentGuest } from './guest-cookie.js';
-import { GuestMarksService, type Visit } from './guest-marks.service.js';
+import { guestCookie } from './guest-cookie.js';
+import { GuestMarksService } from './guest-marks.service.js';
 import { TallyService } from './tally.service.js';
 import { TallyStreamsService } from './tally-streams.service.js';
+import { VisitsService } from './visits.service.js';
 
 @Controller()
 export class SlideSelectMarksController {
   constructor(
-    private readonly gate: SharedGateService,
+    private readonly visits: VisitsService,
     private readonly marks: GuestMarksService,
     private readonly tallies: TallyService,
     private readonly streams: TallyStreamsService,
@@ -20,22 +20,24 @@ export class SlideSelectMarksController {
 
   @Serves(slideSelectMarks.own)
   async own(visitor: Served<typeof slideSelectMarks.own>) {
-    return this.marks.own(await this.visit(visitor));
+    return this.marks.own(await this.visits.of(visitor));
   }
 
   @Serves(slideSelectMarks.join)
   async join(visitor: Served<typeof slideSelectMarks.join>) {
-    const visit = await this.visit(visitor);
-    const guestId = await this.marks.join(visit, visitor.body.name);
-    const { FILE_KEY: key, COOKIE_SECURE: isSecure } = this.config;
+    const visit = await this.visits.of(visitor);
+    const { caller, address, userAgent } = visitor;
+    const { FILE_KEY: key, COOKIE_SECURE: isSecure, SERVICE_SECRET } = this.config;
+    const viewer = viewerHash({ accountId: caller?.accountId, address, userAgent }, SERVICE_SECRET);
+    const guestId = await this.marks.join(visit, visitor.body.name, viewer);
     const known = { guestId, linkId: visit.open.link.id };
     void visitor.reply.header('set-cookie', guestCookie(visitor.params.token, known, { key, isSecure }));
-    return this.marks.own({ ...visit, guestId });
+    return this.marks.named({ ...visit, guestId });
   }
 
   @Serves(slideSelectMarks.mark)
   async mark(visitor: Served<typeof slideSelectMarks.mark>) {
-    const visit = await this.visit(visitor);
+    const visit = await this.visits.of(visitor);
     await this.marks.mark(visit, visitor.params.id, visitor.body);
     return this.marks.own(visit);
   }
@@ -53,10 +55,5 @@ export class SlideSelectMarksController {
   @Serves(slideSelectMarks.forget)
   async deleteGuest({ caller, params }: Served<typeof slideSelectMarks.forget>) {
     await this.tallies.deleteGuest(params, caller);
-  }
-
-  private async visit(visitor: Visitor): Promise<Visit> {
-    const open = await this.gate.pass(credentialsOf(visitor));
-    return { open, guestId: sentGuest(visitor.reply.request.headers.cookie, open.link.id, this.config.FILE_KEY) };
   }
 }

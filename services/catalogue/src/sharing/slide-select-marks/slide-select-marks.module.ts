@@ -9,6 +9,7 @@ import { GuestMark, ShareGuest } from './share-guest.entity.js';
 import { SlideSelectMarksController } from './slide-select-marks.controller.js';
 import { TallyService } from './tally.service.js';
 import { TallyStreamsService } from './tally-streams.service.js';
+import { VisitsService } from './visits.service.js';
 
 @Module({
   imports: [
@@ -18,7 +19,8 @@ import { TallyStreamsService } from './tally-streams.service.js';
     SlideSelectsModule,
   ],
   controllers: [SlideSelectMarksController],
-  providers: [GuestMarksService, TallyService, TallyStreamsService],
+  providers: [GuestMarksService, TallyService, TallyStreamsService, VisitsService],
+  exports: [VisitsService],
 })
 export class SlideSelectMarksModule implements OnModuleInit {
   constructor(private readonly ownData: OwnDataService) {}

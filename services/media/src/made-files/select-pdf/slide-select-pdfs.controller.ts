@@ -10,8 +10,8 @@ export class SlideSelectPdfsController {
 
   @Serves(slideSelectPdfs.make)
   async make({ caller, body }: Served<typeof slideSelectPdfs.make>) {
-    const { slideSelectId, locale } = body;
-    return toSlideSelectPdf(await this.pdfs.make({ slideSelectId, viewer: caller }, locale));
+    const { slideSelectId, locale, withComments } = body;
+    return toSlideSelectPdf(await this.pdfs.make({ slideSelectId, viewer: caller, withComments }, locale));
   }
 
   @Serves(slideSelectPdfs.get)

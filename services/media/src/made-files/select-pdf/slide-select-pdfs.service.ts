@@ -32,9 +32,11 @@ export class SlideSelectPdfsService {
       const where = { accountId, hash, state: In(['waiting', 'running', 'ready']) };
       const present = await tx.findOneBy(SlideSelectPdf, where);
       if (present && !isOver(present)) return present;
-      // An account has one PDF of a slide select per language, the newest, and one for all its links.
+      // An account has one PDF of a slide select per language, the newest, one with comments, and one for all its links.
       const own = await tx.findBy(SlideSelectPdf, { accountId, slideSelectId, locale });
-      const older = own.filter((one) => one.content.isShared === content.isShared);
+      const older = own.filter(
+        (one) => one.content.isShared === content.isShared && isWithComments(one) === content.withComments,
+      );
       await this.files.remove(tx, SLIDE_SELECT_PDFS, older);
       const { id } = await tx.save(SlideSelectPdf, {
         ...{ id: newId(), accountId, slideSelectId, locale, hash, content },
@@ -58,6 +60,12 @@ export class SlideSelectPdfsService {
   private async mayRead(one: SlideSelectPdf, viewer: Viewer): Promise<boolean> {
     const { slideSelectId, locale, hash } = one;
     if ('link' in viewer) return (await this.contents.read(viewer, locale)).hash === hash;
-    return ownsJob(one, viewer) && (await this.contents.read({ slideSelectId, viewer }, locale)).hash === hash;
+    return (
+      ownsJob(one, viewer) &&
+      (await this.contents.read({ slideSelectId, viewer, withComments: isWithComments(one) }, locale)).hash === hash
+    );
   }
 }
+
+/** PDFs from before say nothing about comments. */
+const isWithComments = ({ content }: SlideSelectPdf): boolean => content.withComments ?? false;

@@ -139,6 +139,16 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
       text: `The link to “${title}” that you made for “${recipient}” seven days ago has not been opened yet. You may want to ask whether it has arrived.`,
     }),
   },
+  'link-commented': {
+    ja: ({ recipient = '', title = '', name = '' }) => ({
+      title: '共有リンクにコメントが届きました',
+      text: `「${recipient}」宛の「${title}」の共有リンクに、${name}さんからコメントが届きました。\n続く1時間のコメントは、リンクのコメントのページでご覧いただけます。`,
+    }),
+    en: ({ recipient = '', title = '', name = '' }) => ({
+      title: 'There is a comment on what you shared',
+      text: `${name} has commented on “${title}” through the link that you made for “${recipient}”.\nFurther comments within the next hour are shown on the link’s page of comments.`,
+    }),
+  },
   'download-ready': {
     ja: ({ name = '' }) => ({
       title: 'ダウンロードの準備ができました',
@@ -215,6 +225,7 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'slide-select-shared': '/user-dashboard/slide-selects/{slideSelectId}',
   'saved-searches-renewed': '/user-dashboard/search/saved',
   'link-unopened': '/user-dashboard/links/{linkId}',
+  'link-commented': '/user-dashboard/links/{linkId}/comments',
   'monthly-letter': '/user/creator/dashboard/letters/{month}',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',

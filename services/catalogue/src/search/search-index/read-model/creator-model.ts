@@ -2,15 +2,24 @@ import type { CreatorSearch } from '@koma/contracts';
 import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 import { creatorCursor, workFilters } from '../creator-conditions.js';
-import type { MatchingWorks } from '../creator-index.js';
+import type { MadeWork, MatchingWorks } from '../creator-index.js';
 import type { Facet, SearchResult } from '../search-index.js';
 import { CreatorCounts } from './creator-counts.js';
 import type { CreatorDocument } from './creator-document.js';
 import { CreatorFinder } from './creator-finder.js';
 import { CreatorSorts, type Merits } from './creator-sorts.js';
 import type { CategoryFacts } from './read-documents.js';
-import { NO_DAY } from './work-document.js';
+import { dayOf, NO_DAY } from './work-document.js';
 import { keysOf, type WorkModel } from './work-model.js';
+
+/** What a card says of a creator's works. */
+export interface CreatorFacts {
+  works: number;
+  roles: string[];
+  latest: MadeWork[];
+  /** `YYYY-MM-DD`; null where none has been on air. */
+  lastOnAir: string | null;
+}
 
 /** Number of cached counts. */
 const REMEMBERED = 300;
@@ -88,8 +97,8 @@ export class CreatorModel {
     return { ids: shown.map((ordinal) => this.sorts.id(ordinal)), nextCursor, total: hits.size };
   }
 
-  /** Data of a creator's works for a card: their number, the most frequent roles, the latest works. */
-  facts(id: string, most: { roles: number; latest: number }): { works: number; roles: string[]; latest: string[] } {
+  /** Data of a creator's works for a card: their number, the most frequent roles, the latest works, the last day on air. */
+  facts(id: string, most: { roles: number; latest: number }): CreatorFacts {
     const { makers } = this.works;
     const ordinal = makers.ordinalOf(id);
     const roles = [...makers.rolesOf(ordinal)].filter(([, list]) => list.size > 0);
@@ -100,20 +109,22 @@ export class CreatorModel {
     return {
       works: works.length,
       roles: byNumber.slice(0, most.roles).map(([role]) => role),
-      latest: this.works.latest(works, most.latest),
+      latest: this.madeBy(ordinal, this.works.latest(works, most.latest)),
+      lastOnAir: dayOf(this.meritsOf(ordinal).onAir),
     };
   }
 
-  matchingWorks(query: MatchingWorks, most: number): Map<string, string[]> {
+  matchingWorks(query: MatchingWorks, most: number): Map<string, MadeWork[]> {
     const { makers } = this.works;
     const bits = this.works.find(workFilters(query) ?? {}).toBits();
-    const found = new Map<string, string[]>();
+    const found = new Map<string, MadeWork[]>();
     for (const id of query.creatorId ?? []) {
       const ordinal = makers.ordinalOf(id);
       if (!this.finder.has(ordinal)) continue;
       const works = new Set(makers.worksIn(ordinal, query.role).flatMap((list) => [...list.view()]));
       const matching = Uint32Array.from([...works].filter((work) => bits.has(work)));
-      if (matching.length > 0) found.set(id, this.works.latest(matching, most));
+      if (matching.length === 0) continue;
+      found.set(id, this.madeBy(ordinal, this.works.latest(matching, most), query.role));
     }
     return found;
   }
@@ -135,6 +146,11 @@ export class CreatorModel {
     if (makers.length > 0) this.counted.clear();
     for (const maker of makers) if (this.finder.has(maker)) this.sorts.move(maker, this.meritsOf(maker));
     return makers.map((maker) => this.works.makers.idOf(maker));
+  }
+
+  /** These works with the maker's roles in them. */
+  private madeBy(maker: number, ids: readonly string[], asked?: readonly string[]): MadeWork[] {
+    return ids.map((id) => ({ id, roles: this.works.makers.rolesIn(maker, this.works.ordinalOf(id), asked) }));
   }
 
   private insert(document: CreatorDocument): number {

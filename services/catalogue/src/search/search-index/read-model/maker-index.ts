@@ -125,6 +125,13 @@ export class MakerIndex {
     return this.withAliases(roles).flatMap((role) => byRole.get(role) ?? []);
   }
 
+  /** The maker's roles in a work, of the asked ones if there are any, in the order of their keys. */
+  rolesIn(maker: number, work: number, asked?: readonly string[]): string[] {
+    const wanted = asked?.length ? new Set(this.withAliases(asked)) : null;
+    const roles = [...this.rolesOf(maker)].filter(([role, list]) => (wanted?.has(role) ?? true) && list.has(work));
+    return roles.map(([role]) => role).sort();
+  }
+
   /** Makers with a work in this role. */
   inRole(role: string): TypedFastBitSet {
     const makers = new TypedFastBitSet();

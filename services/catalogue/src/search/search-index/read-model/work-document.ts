@@ -61,3 +61,6 @@ export const ALL_DOCUMENTS = `
 /** Days since 1970. */
 export const dayNumber = (day: string): number => Date.parse(day) / 86_400_000;
 export const NO_DAY = dayNumber(NO_DATE);
+/** The day of a number; null for `NO_DAY`. */
+export const dayOf = (day: number): string | null =>
+  day === NO_DAY ? null : new Date(day * 86_400_000).toISOString().slice(0, NO_DATE.length);

@@ -116,6 +116,11 @@ export class WorkModel {
     this.clearAnswers();
   }
 
+  /** -1 for an unknown work. */
+  ordinalOf(id: string): number {
+    return this.ordinals.get(id) ?? -1;
+  }
+
   has(id: string): boolean {
     return this.ordinals.has(id);
   }

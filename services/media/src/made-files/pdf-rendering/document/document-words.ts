@@ -31,6 +31,12 @@ export const DOCUMENT_WORDS = {
     open: { profile: 'プロフィールを見る', video: '動画を見る', image: '画像を見る' },
     separator: '、',
     madeOn: (day: string) => `${day} 作成`,
+    comments: 'コメント',
+    wholeWork: '作品全体',
+    point: (x: number, y: number) => `横${x}% 縦${y}%`,
+    saidBy: (name: string, recipient: string, isDone: boolean) =>
+      `${name}さん（${recipient}）・${isDone ? '対応済み' : '未対応'}`,
+    formerMember: '退会したユーザー',
   },
   en: {
     profile: 'Profile',
@@ -61,6 +67,12 @@ export const DOCUMENT_WORDS = {
     open: { profile: 'See the profile', video: 'Watch', image: 'See it' },
     separator: ', ',
     madeOn: (day: string) => `Made on ${day}`,
+    comments: 'Comments',
+    wholeWork: 'Whole work',
+    point: (x: number, y: number) => `${x}% / ${y}%`,
+    saidBy: (name: string, recipient: string, isDone: boolean) =>
+      `${name} (${recipient}) · ${isDone ? 'Done' : 'Open'}`,
+    formerMember: 'Former member',
   },
 } as const satisfies Record<Locale, unknown>;
 

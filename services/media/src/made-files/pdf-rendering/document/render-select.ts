@@ -16,6 +16,7 @@ import {
   words,
 } from '@koma/pdf-kit';
 import { namesOf, printingOf } from './document-content.js';
+import { comments } from './comments.js';
 import { workRow } from './works.js';
 
 /** All input of the PDF of a slide select. */
@@ -52,11 +53,12 @@ const heading = (title: string) => headline('H2', { ...TYPE.heading, marginTop: 
 
 /** Works in order; a heading is kept on the page of the work after it. */
 function rows(printing: Printing, { works, sections }: SlideSelectDocument): Part[] {
-  return works.map((work, at) => {
+  return works.flatMap((work, at) => {
     const titles = sections.filter((one) => one.at === at).map(({ title }) => heading(title));
     const by = namesOf(work.creator, printing.locale).main;
     const row = workRow(printing, work, { by, note: work.note });
-    return titles.length === 0 ? row : whole({}, ...titles, row);
+    const lead = titles.length === 0 ? row : whole({}, ...titles, row);
+    return [lead, comments(printing, work.comments)];
   });
 }
 

@@ -1,0 +1,68 @@
+import { LINK_COMMENT, linkComments } from '@koma/contracts';
+import { Button, Group, Stack } from '@mantine/core';
+import { CountedTextarea, Form, FormErrorSummary } from '@koma/ui';
+import { useFormats } from '@koma/web-kit';
+import { draftOf, useApiForm } from '@koma/web-kit/forms';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+
+interface Props {
+  label: string;
+  send: string;
+  /** Under which what is typed stays over a reload. */
+  draft: string;
+  /** The present words, where they are changed. */
+  text?: string;
+  onSend: (text: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Words of a comment: an answer, or other words for one's own. */
+export function SayForm({ label, send, draft: name, text: before = '', onSend, onCancel }: Props) {
+  const common = useTranslation().t;
+  const { number } = useFormats();
+  const draft = useMemo(() => draftOf(name, z.string()), [name]);
+  const form = useApiForm({
+    schema: linkComments.answer.body,
+    initialValues: { text: draft.read() ?? before },
+    refusals: { 'COMMENT.TOO_MANY': 'text', 'COMMENT.TOO_LATE': 'text', 'RESOURCE.CONFLICT': 'text' },
+    onSubmit: async ({ text }) => {
+      await onSend(text);
+      draft.clear();
+      onCancel();
+    },
+  });
+  const { text } = form.values;
+  useEffect(() => {
+    if (text === before) draft.clear();
+    else draft.write(text);
+  }, [draft, text, before]);
+  return (
+    <Form {...form.formProps}>
+      <Stack gap="xs">
+        <FormErrorSummary>{form.summary}</FormErrorSummary>
+        <CountedTextarea
+          {...form.field('text')}
+          label={label}
+          rows={2}
+          max={LINK_COMMENT.text}
+          countWords={(length, max) => `${number(length)} / ${number(max)}`}
+          data-autofocus
+          autoFocus
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit(event);
+          }}
+        />
+        <Group gap="xs" justify="flex-end">
+          <Button size="xs" variant="default" onClick={onCancel}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" size="xs" loading={form.isSubmitting} disabled={text.trim() === ''}>
+            {send}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,2 @@
+export { PrintedCommentsService } from './printed-comments.service.js';
+export { LinkCommentsModule } from './link-comments.module.js';
