@@ -114,6 +114,8 @@ export const OTHER_READS: readonly string[] = [
   'catalogue.credits.confirmed',
   'catalogue.credits.proposals',
   'catalogue.edits.list',
+  // How far the caller has come.
+  'catalogue.first-steps.get',
   // Reports about the caller's own, once the caller is told of them.
   'catalogue.own-reports.get',
   'catalogue.portfolios.get',
