@@ -148,7 +148,7 @@ test('a creator lets a member edit, sees the changes, and ends the access grant'
   await haruto.button(t('mfe-settings:access.send')).click();
   await expect(haruto.page.getByText(t('mfe-settings:access.sentTo', { to: RIN.email }))).toBeVisible();
 
-  await rin.open('/notification');
+  await rin.open('/notification?kind=access-requested');
   await rin.page.getByText(t('shell:notification.access-requested.title')).first().click();
   await rin.link(t('shell:notification.access-requested.action')).click();
   await rin.arrives(ACCESS);

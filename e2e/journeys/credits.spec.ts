@@ -8,6 +8,41 @@ const MEI: Account = { email: 'mei@koma.example', password: 'Koma2026e' };
 /** The name of the demo's creator in another script and order than on the profile. */
 const CREDITED = 'Ｍｉｚｕｓａｗａ　Ａｏｉ';
 
+test('a credit is confirmed from its notice, among others of its kind', async ({ arrive }) => {
+  const titles = ['朝凪の記録', '夕凪の記録'].map((title) => `${title} ${Date.now()}`);
+  const [title = ''] = titles;
+  const aoi = await arrive('ja', { as: 'creator' });
+  const { t, page } = aoi;
+  await aoi.open('/user-dashboard');
+  await publishedCreator(aoi, CREATORS.aoi);
+
+  const mei = await arrive('ja');
+  await mei.open('/login');
+  await fillSignIn(mei, MEI);
+  await mei.arrives('/user-dashboard');
+  await publishedCreator(mei, CREATORS.mei);
+  for (const one of titles)
+    await makeFilm(mei, { title: one, status: 'publish', credits: [{ role: 'director', name: CREDITED }] });
+
+  await aoi.open('/notification');
+  const kind = t('common:noticeKinds.credit-proposed');
+  const group = page.locator('button[aria-expanded][aria-controls]').filter({ hasText: kind }).first();
+  await group.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  const entry = page.getByRole('group', { name: t('shell:notification.settle.credit.place', { title }) });
+  await expect(entry).toContainText(CREDITED);
+  await entry.getByRole('button', { name: t('shell:notification.settle.credit.confirmOf', { title }) }).click();
+  await expect(entry).toContainText(t('shell:notification.settle.credit.confirmed'));
+  await expect(entry).toBeFocused();
+  await expect(page).toHaveURL(/open=credit-proposed/);
+
+  // The address opens the group again, and the entry says what is true.
+  await page.reload();
+  await expect(entry).toContainText(t('shell:notification.settle.credit.confirmed'));
+  await aoi.open('/user/creator/credits?show=confirmed');
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+});
+
 test('a credit is proposed to the member it names, is confirmed, and links both pages', async ({ arrive }) => {
   const title = `潮の記憶 ${Date.now()}`;
   const aoi = await arrive('ja', { as: 'creator' });
@@ -45,7 +80,7 @@ test('a credit is proposed to the member it names, is confirmed, and links both 
     await expect(film.getByRole('link', { name: '森 芽衣' })).toBeVisible({ timeout: 500 });
   }).toPass();
 
-  await mei.open('/notification');
+  await mei.open('/notification?kind=credit-decided');
   await expect(
     mei.page.getByText(mei.t('shell:notification.credit-decided.title', { name: CREDITED })).first(),
   ).toBeVisible();

@@ -83,7 +83,7 @@ test('a stranger reports a film, staff hide it, its creator objects, and staff s
   await user.page.reload();
   await expect(user.heading(user.t('common:states.notFound'))).toBeVisible();
 
-  await creator.open('/notification');
+  await creator.open('/notification?kind=report-decided');
   await creator.page.getByText(creator.t('shell:notification.report-decided.title')).first().click();
   await creator.page.getByRole('link', { name: creator.t('shell:notification.report-decided.action') }).click();
   await creator.field(creator.t('mfe-portfolio:reports.own.object.label')).fill('許諾書があります。');

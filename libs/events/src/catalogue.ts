@@ -140,9 +140,21 @@ export const EVENTS = {
     title: z.string(),
     status: publishStatus,
   }),
-  /** Staff have hidden works of one owner from everybody else, or have taken that back. */
-  'catalogue.works.hidden': z.object({ ownerId: id, titles: z.array(z.string()), reason: z.string() }),
-  'catalogue.works.restored': z.object({ ownerId: id, titles: z.array(z.string()) }),
+  /**
+   * Staff have hidden works of one owner from everybody else, or have taken that back. Ids that notices show a picture by, here
+   * and below, are optional: older events have none.
+   */
+  'catalogue.works.hidden': z.object({
+    ownerId: id,
+    titles: z.array(z.string()),
+    reason: z.string(),
+    workIds: z.array(id).optional(),
+  }),
+  'catalogue.works.restored': z.object({
+    ownerId: id,
+    titles: z.array(z.string()),
+    workIds: z.array(id).optional(),
+  }),
   /** The reporter gets a mail with the link to the report; `reason` is the decision's. */
   'catalogue.report.reporter-told': z.object({
     reportId: id,
@@ -159,6 +171,8 @@ export const EVENTS = {
     act: z.enum(['asked', 'hidden', 'kept', 'restored', 'upheld']),
     title: z.string(),
     reason: z.string(),
+    /** Of a report of a work. */
+    workId: id.optional(),
   }),
   'catalogue.report.staff-told': z.object({
     reportId: id,
@@ -198,19 +212,27 @@ export const EVENTS = {
     /** For staff's lists only. */
     dateOfBirth: z.iso.date().nullable(),
   }),
-  /** `toAccountId` gets the notice, `byName` did it. */
+  /** `toAccountId` gets the notice; `byName` did it, whose account is `byId`. */
   'catalogue.access.requested': z.object({
     requestId: id,
     kind: accessRequestKind,
     toAccountId: id,
     byName: z.string(),
+    byId: id.optional(),
   }),
-  'catalogue.project.shared': z.object({ projectId: id, name: z.string(), toAccountId: id, byName: z.string() }),
+  'catalogue.project.shared': z.object({
+    projectId: id,
+    name: z.string(),
+    toAccountId: id,
+    byName: z.string(),
+    byId: id.optional(),
+  }),
   'catalogue.slide-select.shared': z.object({
     slideSelectId: id,
     name: z.string(),
     toAccountId: id,
     byName: z.string(),
+    byId: id.optional(),
   }),
   'catalogue.access.decided': z.object({
     requestId: id,
@@ -218,17 +240,26 @@ export const EVENTS = {
     isAccepted: z.boolean(),
     toAccountId: id,
     byName: z.string(),
+    /** Left out while the sender may not know who has the mail address. */
+    byId: id.optional(),
   }),
-  'catalogue.access.ended': z.object({ grantId: id, toAccountId: id, byName: z.string() }),
+  'catalogue.access.ended': z.object({ grantId: id, toAccountId: id, byName: z.string(), byId: id.optional() }),
   /** The holder of an access grant has changed the profile or a work of `ownerId`. */
   'catalogue.owner.served': z.object({
     ownerId: id,
     actorName: z.string(),
+    actorId: id.optional(),
     action: z.enum(EDIT_ACTIONS),
     title: z.string(),
   }),
   /** A work's credits name a member; announced once per work. */
-  'catalogue.credit.proposed': z.object({ workId: id, title: z.string(), toAccountId: id, byName: z.string() }),
+  'catalogue.credit.proposed': z.object({
+    workId: id,
+    title: z.string(),
+    toAccountId: id,
+    byName: z.string(),
+    byId: id.optional(),
+  }),
   /** `name` as in the credits; the member has confirmed it, declined it, or taken the confirmation back. */
   'catalogue.credit.decided': z.object({
     creditId: id,

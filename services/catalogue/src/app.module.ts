@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReportsModule, StaffCategoriesModule, StaffWorksModule, StatisticsModule } from './administration/index.js';
-import { AccessRequestsModule } from './access/index.js';
+import { AccessRequestsModule, NoticeSubjectsModule } from './access/index.js';
 import { CmsModule } from './cms/cms.module.js';
 import { FavouritesModule, ProjectsModule, SlideSelectsModule } from './collecting/index.js';
 import {
@@ -51,7 +51,7 @@ import {
     ...[FavouritesModule, ProjectsModule, SlideSelectsModule],
     ...[SharedModule, LinkCommentsModule, LinkStoriesModule, ShareLinksModule, SlideSelectMarksModule],
     ...[DownloadsModule, LinkFilesModule, ProfileDocumentsModule, SlideSelectDocumentsModule],
-    AccessRequestsModule,
+    ...[AccessRequestsModule, NoticeSubjectsModule],
     ...[ErasureModule, ExportsModule],
     ImportsModule,
     ...[ReportsModule, StaffCategoriesModule, StaffWorksModule, StatisticsModule],

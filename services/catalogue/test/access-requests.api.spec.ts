@@ -65,6 +65,7 @@ describe('asking for an access grant', () => {
       kind: 'ask',
       toAccountId: owner.accountId,
       byName: '佐藤 空',
+      byId: user.accountId,
     });
   });
 
@@ -165,6 +166,7 @@ describe('deciding on an access request', () => {
       isAccepted: true,
       toAccountId: user.accountId,
       byName: '水沢 葵',
+      byId: owner.accountId,
     });
   });
 

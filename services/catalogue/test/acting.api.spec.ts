@@ -57,9 +57,10 @@ describe('editing the profile of another creator', () => {
       { action: 'profile.saved', title: '', actor: { id: holder.accountId } },
     ]);
     expect(await editsOf(holder)).toEqual(seen);
+    const by = { ownerId: owner.accountId, actorName: '佐藤 空', actorId: holder.accountId };
     expect(await served(owner)).toEqual([
-      { ownerId: owner.accountId, actorName: '佐藤 空', action: 'profile.saved', title: '' },
-      { ownerId: owner.accountId, actorName: '佐藤 空', action: 'profile.status', title: '' },
+      { ...by, action: 'profile.saved', title: '' },
+      { ...by, action: 'profile.status', title: '' },
     ]);
   });
 

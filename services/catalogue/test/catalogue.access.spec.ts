@@ -13,6 +13,7 @@ import {
   favouriteCreators,
   favourites,
   firstSteps,
+  noticeSubjects,
   profileDocuments,
   profiles,
   recentlySeen,
@@ -177,6 +178,7 @@ accessMatrix(
         return { params: { id: (await harness.asked(creator, owner)).id } };
       },
     }),
+    row(noticeSubjects.get, { allows: MEMBERS, request: () => ({ query: {} }) }),
     row(accessRequests.listGrants, { allows: MEMBERS, request: () => ({}) }),
     row(accessRequests.changeGrant, {
       allows: ['owner'],

@@ -21,7 +21,10 @@ describe('a credit that names a member', () => {
     expect(proposal).toMatchObject({ state: 'proposed', role: 'music', work: { title: '灯台', mayOpen: true } });
     expect(proposal?.work.media?.assetId).toBe(work.media?.assetId);
     expect(await proposed(creator)).toEqual([
-      { workId: work.id, title: '灯台', toAccountId: creator.accountId, byName: '水沢 葵' },
+      {
+        ...{ workId: work.id, title: '灯台', toAccountId: creator.accountId },
+        ...{ byName: '水沢 葵', byId: owner.accountId },
+      },
     ]);
     expect(work.credits).toMatchObject([{ creatorId: null }]);
     expect(await ownWorks(creator)).toEqual([]);

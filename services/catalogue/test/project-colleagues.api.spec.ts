@@ -142,7 +142,10 @@ describe('colleagues in projects', () => {
     const told = await writtenEvents(harness.service.running.database, 'catalogue.project.shared');
     const { accountId: toAccountId } = colleague;
     expect(told.filter(({ projectId }) => projectId === id)).toEqual([
-      { projectId: id, name: '秋の案件', toAccountId, byName: `森 ${owner.accountId.slice(-4)}` },
+      {
+        ...{ projectId: id, name: '秋の案件', toAccountId },
+        ...{ byName: `森 ${owner.accountId.slice(-4)}`, byId: owner.accountId },
+      },
     ]);
   });
 

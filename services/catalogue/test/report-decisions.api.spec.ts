@@ -69,7 +69,7 @@ describe('what staff decide', () => {
   });
 
   it('is told to both sides with the reason, and to neither who the other is', async () => {
-    const { id, owner } = await reported({ showsName: false });
+    const { id, owner, work } = await reported({ showsName: false });
     await act(id, 'hide');
     const [told] = (await writtenEvents(database(), 'catalogue.report.owner-told')).filter(
       ({ reportId }) => reportId === id,
@@ -80,6 +80,7 @@ describe('what staff decide', () => {
       act: 'hidden',
       title: '夏のはじまり',
       reason: REASON,
+      workId: work.id,
     });
     const mails = (await writtenEvents(database(), 'catalogue.report.reporter-told')).filter(
       ({ reportId }) => reportId === id,

@@ -104,6 +104,7 @@ describe('colleagues in slide selects', () => {
         name: '提案用',
         toAccountId: colleague.accountId,
         byName: `森 ${owner.accountId.slice(-4)}`,
+        byId: owner.accountId,
       },
     ]);
   });

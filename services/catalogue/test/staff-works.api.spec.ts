@@ -254,11 +254,15 @@ describe('a work that staff hide', () => {
     await restore([film.id]);
     const hidden = await writtenEvents(database(), 'catalogue.works.hidden');
     expect(hidden.filter(({ ownerId }) => ownerId === owner.accountId)).toEqual([
-      { ownerId: owner.accountId, titles: expect.arrayContaining([title, `${title}の続き`]), reason: REASON },
+      {
+        ...{ ownerId: owner.accountId, reason: REASON },
+        titles: expect.arrayContaining([title, `${title}の続き`]),
+        workIds: expect.arrayContaining([film.id, second.id]),
+      },
     ]);
     expect(hidden.filter(({ ownerId }) => ownerId === other.owner.accountId)).toHaveLength(1);
     const restored = await writtenEvents(database(), 'catalogue.works.restored');
-    expect(restored).toContainEqual({ ownerId: owner.accountId, titles: [title] });
+    expect(restored).toContainEqual({ ownerId: owner.accountId, titles: [title], workIds: [film.id] });
     const acts = await writtenEvents(database(), 'staff.act.done');
     const subject = { actorId: admin.accountId, subjectId: film.id, subjectName: title };
     expect(acts.filter(({ subjectId }) => subjectId === film.id)).toEqual([

@@ -6,6 +6,7 @@ import {
   type Endpoint,
   favouriteCreators,
   favourites,
+  noticeSubjects,
   portfolios,
   profileDocuments,
   profiles,
@@ -47,6 +48,7 @@ export const MEMBER_LISTS: readonly [string, MemberList][] = [
   list(works.search, () => ({ query: films }), FILM),
   list(works.facets, () => ({ query: films }), COUNT),
   list(works.get, idOf('film'), FILM),
+  list(noticeSubjects.get, ({ ids }) => ({ query: { works: [ids.film] } }), FILE),
   list(downloads.offer, ({ ids }) => ({ body: { workIds: [ids.film] } }), FILM),
   list(works.recommended, () => ({ query: { kind: 'image' as const } }), PICTURE, 'profile'),
   list(creators.search, () => ({ query: { role: 'director' } }), FILM),
@@ -112,6 +114,8 @@ export const OTHER_READS: readonly string[] = [
   'catalogue.credits.confirmed',
   'catalogue.credits.proposals',
   'catalogue.edits.list',
+  // How far the caller has come.
+  'catalogue.first-steps.get',
   // Reports about the caller's own, once the caller is told of them.
   'catalogue.own-reports.get',
   'catalogue.portfolios.get',

@@ -3,7 +3,7 @@ import { locale } from '../common/access.js';
 import { endpoint } from '../common/endpoint.js';
 import type { FieldCode } from '../common/field-messages.js';
 import { lines, text } from '../common/fields.js';
-import { id, idParams, instant, page, pageQuery } from '../common/page.js';
+import { id, idParams, instant, many, page, pageQuery } from '../common/page.js';
 
 const say = (code: FieldCode) => code;
 
@@ -179,10 +179,11 @@ export const notifications = {
     id: 'notification.notifications.read-all',
     method: 'POST',
     path: '/api/notification/read-all',
-    summary: 'Marks all notifications, or those of one kind, as read',
+    summary: 'Marks all notifications, those of one kind, or some of them as read',
     access: 'signed-in',
     whileResting: true,
-    query: z.strictObject({ kind: notificationKind.optional() }),
+    /** Ids of others' notices have no effect. */
+    query: z.strictObject({ kind: notificationKind.optional(), ids: many(id) }),
   }),
   getPreferences: endpoint({
     id: 'notification.preferences.get',

@@ -1,1 +1,2 @@
 export * from './access-requests/index.js';
+export * from './notice-subjects/index.js';

@@ -6,6 +6,7 @@ import { PreferencesService } from '../preferences/index.js';
 import { NoticesService } from './notices.service.js';
 import { Notification } from './notification.entity.js';
 import { NotificationsService } from './notifications.service.js';
+import { present } from './present.js';
 
 const KIND = 'credit-proposed';
 const HOUR_MS = 3_600_000;
@@ -24,12 +25,12 @@ export class CreditNoticesService {
 
   async notify(
     tx: Tx,
-    { toAccountId: accountId, byName, title }: EventData<'catalogue.credit.proposed'>,
+    { toAccountId: accountId, byName, byId, title, workId }: EventData<'catalogue.credit.proposed'>,
   ): Promise<void> {
     const recently = { accountId, kind: KIND, createdAt: MoreThan(new Date(Date.now() - HOUR_MS)) } as const;
     const isDue = !(await tx.existsBy(Notification, recently));
     const channels = await this.preferences.channelsOf(tx, accountId, KIND);
-    const values = { byName, title };
+    const values = present({ byName, title, workId, byId });
     const onPage = channels.page ? await this.notifications.add(tx, accountId, KIND, values) : null;
     if (channels.mail && isDue) await this.notices.mail(tx, { accountId, kind: KIND, values });
     if (channels.push && isDue) await this.notices.push(tx, { accountId, kind: KIND, values }, onPage);

@@ -2,6 +2,7 @@ import type { EventData } from '@koma/events';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { GatheredNoticesService } from './gathered-notices.service.js';
+import { present } from './present.js';
 
 const KIND = 'edited-for-you';
 /** Somebody who edits saves every few minutes; the owner gets one mail. */
@@ -14,9 +15,9 @@ type Edit = EventData<'catalogue.owner.served'>;
 export class EditNoticesService {
   constructor(private readonly gathered: GatheredNoticesService) {}
 
-  async notify(tx: Tx, { ownerId: accountId, actorName, action, title }: Edit): Promise<void> {
+  async notify(tx: Tx, { ownerId: accountId, actorName, actorId, action, title }: Edit): Promise<void> {
     const isDue = await takeTurn(tx, accountId, actorName);
-    const values = { actorName, action, title };
+    const values = present({ actorName, action, title, actorId });
     await this.gathered.notify(tx, { accountId, kind: KIND, values, same: 'actorName', together: TOGETHER, isDue });
   }
 }

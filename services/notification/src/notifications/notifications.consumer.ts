@@ -5,6 +5,7 @@ import { CommentNoticesService } from './comment-notices.service.js';
 import { CreditNoticesService } from './credit-notices.service.js';
 import { EditNoticesService } from './edit-notices.service.js';
 import { NoticesService } from './notices.service.js';
+import { present } from './present.js';
 import { StaffNoticesService } from './staff-notices.service.js';
 
 /** Makes notices from events. */
@@ -41,12 +42,12 @@ export class NotificationsConsumer {
 
   @Handles('media.asset.ready')
   async onAssetReady(
-    { ownerId: accountId, fileName, isFirst, isUpload, failure }: EventData<'media.asset.ready'>,
+    { assetId, ownerId: accountId, fileName, isFirst, isUpload, failure }: EventData<'media.asset.ready'>,
     { tx }: EventContext,
   ): Promise<void> {
     if (!isUpload) return;
     if (failure) await this.notices.notify(tx, { accountId, kind: 'asset-failed', values: { fileName, failure } });
-    else if (isFirst) await this.notices.notify(tx, { accountId, kind: 'asset-ready', values: { fileName } });
+    else if (isFirst) await this.notices.notify(tx, { accountId, kind: 'asset-ready', values: { fileName, assetId } });
   }
 
   @Handles('media.asset.failed')
@@ -75,46 +76,49 @@ export class NotificationsConsumer {
 
   @Handles('catalogue.access.requested')
   async onAccessRequested(
-    { toAccountId: accountId, byName, kind }: EventData<'catalogue.access.requested'>,
+    { toAccountId: accountId, byName, byId, kind, requestId }: EventData<'catalogue.access.requested'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.notify(tx, { accountId, kind: 'access-requested', values: { byName, kind } });
+    const values = present({ byName, kind, requestId, byId });
+    await this.notices.notify(tx, { accountId, kind: 'access-requested', values });
   }
 
   @Handles('catalogue.project.shared')
   async onProjectShared(
-    { toAccountId: accountId, byName, projectId, name }: EventData<'catalogue.project.shared'>,
+    { toAccountId: accountId, byName, byId, projectId, name }: EventData<'catalogue.project.shared'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.notify(tx, { accountId, kind: 'project-shared', values: { byName, projectId, name } });
+    const values = present({ byName, projectId, name, byId });
+    await this.notices.notify(tx, { accountId, kind: 'project-shared', values });
   }
 
   @Handles('catalogue.slide-select.shared')
   async onSlideSelectShared(
-    { toAccountId: accountId, byName, slideSelectId, name }: EventData<'catalogue.slide-select.shared'>,
+    { toAccountId: accountId, byName, byId, slideSelectId, name }: EventData<'catalogue.slide-select.shared'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.notify(tx, { accountId, kind: 'slide-select-shared', values: { byName, slideSelectId, name } });
+    const values = present({ byName, slideSelectId, name, byId });
+    await this.notices.notify(tx, { accountId, kind: 'slide-select-shared', values });
   }
 
   @Handles('catalogue.access.decided')
   async onAccessDecided(
-    { toAccountId: accountId, byName, kind, isAccepted }: EventData<'catalogue.access.decided'>,
+    { toAccountId: accountId, byName, byId, kind, isAccepted }: EventData<'catalogue.access.decided'>,
     { tx }: EventContext,
   ): Promise<void> {
     await this.notices.notify(tx, {
       accountId,
       kind: isAccepted ? 'access-accepted' : 'access-rejected',
-      values: { byName, kind },
+      values: present({ byName, kind, byId }),
     });
   }
 
   @Handles('catalogue.access.ended')
   async onAccessEnded(
-    { toAccountId: accountId, byName }: EventData<'catalogue.access.ended'>,
+    { toAccountId: accountId, byName, byId }: EventData<'catalogue.access.ended'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.notify(tx, { accountId, kind: 'access-ended', values: { byName } });
+    await this.notices.notify(tx, { accountId, kind: 'access-ended', values: present({ byName, byId }) });
   }
 
   @Handles('catalogue.credit.proposed')
@@ -124,26 +128,28 @@ export class NotificationsConsumer {
 
   @Handles('catalogue.credit.decided')
   async onCreditDecided(
-    { toAccountId: accountId, name, title, decision }: EventData<'catalogue.credit.decided'>,
+    { toAccountId: accountId, name, title, decision, workId }: EventData<'catalogue.credit.decided'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.notify(tx, { accountId, kind: 'credit-decided', values: { name, title, decision } });
+    await this.notices.notify(tx, { accountId, kind: 'credit-decided', values: { name, title, decision, workId } });
   }
 
   @Handles('catalogue.works.hidden')
   async onWorksHidden(
-    { ownerId: accountId, titles, reason }: EventData<'catalogue.works.hidden'>,
+    { ownerId: accountId, titles, reason, workIds }: EventData<'catalogue.works.hidden'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.notify(tx, { accountId, kind: 'works-hidden', values: { titles: titles.join('\n'), reason } });
+    const values = present({ titles: titles.join('\n'), reason, workId: workIds?.[0] });
+    await this.notices.notify(tx, { accountId, kind: 'works-hidden', values });
   }
 
   @Handles('catalogue.works.restored')
   async onWorksRestored(
-    { ownerId: accountId, titles }: EventData<'catalogue.works.restored'>,
+    { ownerId: accountId, titles, workIds }: EventData<'catalogue.works.restored'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.notify(tx, { accountId, kind: 'works-restored', values: { titles: titles.join('\n') } });
+    const values = present({ titles: titles.join('\n'), workId: workIds?.[0] });
+    await this.notices.notify(tx, { accountId, kind: 'works-restored', values });
   }
 
   @Handles('catalogue.link.unopened')

@@ -40,6 +40,6 @@ export class NotificationsController {
 
   @Serves(notifications.readAll)
   async readAll({ caller, query }: Served<typeof notifications.readAll>) {
-    await this.notifications.readAll(caller.accountId, query.kind);
+    await this.notifications.readAll(caller.accountId, query);
   }
 }

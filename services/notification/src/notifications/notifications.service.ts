@@ -7,7 +7,7 @@ import {
 } from '@koma/contracts';
 import { AppError, decodeCursor, newId, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, LessThan } from 'typeorm';
+import { DataSource, type FindOperator, In, IsNull, LessThan } from 'typeorm';
 import { z } from 'zod';
 import { Notification } from './notification.entity.js';
 
@@ -72,13 +72,16 @@ export class NotificationsService {
     await this.markRead({ id, accountId }, via === 'push');
   }
 
-  /** All, or those of one kind. */
-  async readAll(accountId: string, kind?: NotificationKind): Promise<void> {
-    await this.markRead({ accountId, ...(kind && { kind }) });
+  /** All, those of one kind, or some of them. */
+  async readAll(
+    accountId: string,
+    { kind, ids }: { kind?: NotificationKind; ids?: string[] | undefined },
+  ): Promise<void> {
+    await this.markRead({ accountId, ...(kind && { kind }), ...(ids && { id: In(ids) }) });
   }
 
   private async markRead(
-    which: { accountId: string } & Partial<Pick<Notification, 'id' | 'kind'>>,
+    which: { accountId: string; id?: string | FindOperator<string>; kind?: NotificationKind },
     openedByPush?: boolean,
   ): Promise<void> {
     const changed = { readAt: new Date(), ...(openedByPush && { openedByPush }) };

@@ -4,6 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { NotificationConfig } from '../config.js';
 import { Mailer, pageLink, REPORT_MAILS } from '../mails/index.js';
 import { NoticesService } from './notices.service.js';
+import { present } from './present.js';
 import { StaffNoticesService } from './staff-notices.service.js';
 
 /** Tells both sides of a report, and staff, what happened to it. */
@@ -33,11 +34,11 @@ export class ReportNoticesConsumer {
 
   @Handles('catalogue.report.owner-told')
   async onOwnerTold(
-    { ownerId: accountId, reportId, act, title, reason }: EventData<'catalogue.report.owner-told'>,
+    { ownerId: accountId, reportId, act, title, reason, workId }: EventData<'catalogue.report.owner-told'>,
     { tx }: EventContext,
   ): Promise<void> {
     const kind = act === 'asked' ? 'report-asked' : 'report-decided';
-    await this.notices.notify(tx, { accountId, kind, values: { reportId, act, title, reason } });
+    await this.notices.notify(tx, { accountId, kind, values: present({ reportId, act, title, reason, workId }) });
   }
 
   @Handles('catalogue.report.staff-told')

@@ -8,13 +8,14 @@ import { kindPath } from './kind-path.js';
 export function KindTabs({ kind }: { kind: NotificationKind | null }) {
   const { t } = useTranslation('shell');
   const nameOf = useNoticeKindName();
-  const { data: own } = useQuery(queryOf(notifications.kinds));
+  const { data: own, isPending } = useQuery(queryOf(notifications.kinds));
   const { data: unread } = useQuery(queryOf(notifications.unread));
   const countOf = (of: NotificationKind) => unread?.kinds.find((one) => one.kind === of)?.count;
   const kinds = own?.items ?? [];
   // A kind of the address without notices keeps its tab, so that the page says what it shows.
   const shown = kind === null || kinds.includes(kind) ? kinds : [...kinds, kind];
-  if (shown.length < 2 && kind === null) return null;
+  // Nearly everybody has several: the list does not move down when they are known.
+  if (shown.length < 2 && kind === null && !isPending) return null;
   const number = (count = 0) =>
     count > 0 ? { total: count, totalLabel: t('notification.unreadCount', { count }) } : {};
   return (

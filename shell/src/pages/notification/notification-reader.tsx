@@ -1,10 +1,11 @@
-import { fillPath, type Notification, type NotificationKind, PAYMENT_NOTICE_PAGES } from '@koma/contracts';
+import { fillPath, type Notification, PAYMENT_NOTICE_PAGES } from '@koma/contracts';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
-import { kindPath } from './kind-path.js';
+import { type Place, placePath } from './kind-path.js';
 import classes from './notification-page.module.css';
+import { settlingOf } from './settling-of.js';
 import { useNotificationWords } from './use-notification-words.js';
 
 const ACCESS = '/user/settings/access-permission';
@@ -42,22 +43,29 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'money-incident': '/admin/money',
 };
 
+/** The page of what a notice is about. */
+export function targetOf({ kind, values }: Notification): string | null {
+  const target = kind === 'broadcast' ? values.path || null : LEADS_TO[kind];
+  return target === null ? null : fillPath(target, values);
+}
+
 interface Props {
   notification: Notification;
   /** The list that it is chosen from. */
-  listed: NotificationKind | null;
+  place: Place;
 }
 
-/** One notice in full, with a link to its subject. */
-export function NotificationReader({ notification, listed }: Props) {
-  const { kind, values, createdAt } = notification;
+/** One notice in full, with what it asks for and a link to its subject. */
+export function NotificationReader({ notification, place }: Props) {
+  const { kind, createdAt } = notification;
   const { t } = useTranslation('shell');
   const { title, text } = useNotificationWords()(notification);
   const { dateTime } = useFormats();
-  const target = kind === 'broadcast' ? values.path || null : LEADS_TO[kind];
+  const target = targetOf(notification);
+  const settling = settlingOf(notification);
   return (
     <article className={classes.reader}>
-      <Anchor component={LocaleLink} to={kindPath(listed)} size="sm" className={classes.back}>
+      <Anchor component={LocaleLink} to={placePath({ ...place, id: null })} size="sm" className={classes.back}>
         <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
         {t('notification.back')}
       </Anchor>
@@ -66,9 +74,10 @@ export function NotificationReader({ notification, listed }: Props) {
       </Text>
       <Title order={2}>{title}</Title>
       <Text className={classes.text}>{text}</Text>
+      {settling}
       {target !== null && (
         <div>
-          <Button component={LocaleLink} to={fillPath(target, values)} variant="default">
+          <Button component={LocaleLink} to={target} variant="default" {...(settling && { size: 'xs' })}>
             {t(`notification.${kind}.action`)}
           </Button>
         </div>

@@ -1,1 +1,2 @@
 export * from './access-requests.js';
+export * from './notice-subjects.js';

@@ -35,16 +35,17 @@ export class AccessDecisionsService {
       await tx.update(AccessRequest, { id }, { status, decidedAt: new Date() });
       if (isAccepted) await this.begin(tx, request, caller);
       const { kind, senderId: toAccountId } = request;
-      const told = { requestId: id, kind, isAccepted, toAccountId, byName: await this.nameFor(tx, request, caller) };
+      const by = await this.deciderFor(tx, request, caller);
+      const told = { requestId: id, kind, isAccepted, toAccountId, ...by };
       await this.outbox.add(tx, 'catalogue.access.decided', id, told);
     });
   }
 
-  /** The name in the sender's notice: the decider's, or the typed address while the name stays hidden. */
-  private async nameFor(tx: Tx, { id }: AccessRequest, { accountId }: Caller): Promise<string> {
+  /** Who decides in the sender's notice: name and account, or only the typed address while the member stays hidden. */
+  private async deciderFor(tx: Tx, { id }: AccessRequest, { accountId }: Caller) {
     const request = found(await tx.findOneBy(AccessRequest, { id }));
-    if (!isKnownToSender(request)) return request.email ?? '';
-    return this.members.nameOf(tx, accountId);
+    if (!isKnownToSender(request)) return { byName: request.email ?? '' };
+    return { byName: await this.members.nameOf(tx, accountId), byId: accountId };
   }
 
   /** The grantee is the side that is not the owner. */

@@ -1,7 +1,7 @@
 import type { AccessRequest as AccessRequestAnswer, Caller, Page } from '@koma/contracts';
 import { decodeCursor, found, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource, In, LessThan } from 'typeorm';
 import { z } from 'zod';
 import { MembersService } from '../../members/index.js';
 import { AccessRequest } from './access-request.entity.js';
@@ -39,6 +39,17 @@ export class AccessRequestReaderService {
     ];
     const [answer] = await this.toAnswers([found(await this.database.manager.findOneBy(AccessRequest, mine))], caller);
     return found(answer);
+  }
+
+  /** Those of these requests that the caller has sent or received; one that was withdrawn is none. */
+  async some(ids: readonly string[], caller: Caller): Promise<AccessRequestAnswer[]> {
+    if (ids.length === 0) return [];
+    const these = { id: In([...ids]) };
+    const where = [
+      { ...these, senderId: caller.accountId },
+      { ...these, receiverId: caller.accountId },
+    ];
+    return this.toAnswers(await this.database.manager.findBy(AccessRequest, where), caller);
   }
 
   /** Every request that an account has sent or got, as the page shows it. */

@@ -28,6 +28,7 @@ import { AccessRequestsService } from './access-requests.service.js';
   ],
   controllers: [AccessRequestsConsumer, AccessRequestsController],
   providers: [AccessDecisionsService, AccessRequestReaderService, AccessRequestsService],
+  exports: [AccessRequestReaderService],
 })
 export class AccessRequestsModule implements OnModuleInit {
   constructor(

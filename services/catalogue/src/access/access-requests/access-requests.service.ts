@@ -96,6 +96,7 @@ export class AccessRequestsService {
       kind,
       toAccountId: receiverId,
       byName,
+      byId: senderId,
     });
   }
 }

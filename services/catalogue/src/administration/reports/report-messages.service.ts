@@ -27,9 +27,10 @@ export class ReportMessagesService {
   }
 
   /** Says nothing about the reporter; the page of the report tells a name that the reporter allowed. */
-  async owner(tx: Tx, { id, ownerId, title }: Report, act: StaffStep, reason: string): Promise<void> {
+  async owner(tx: Tx, { id, ownerId, title, target, targetId }: Report, act: StaffStep, reason: string): Promise<void> {
     if (ownerId === null) return;
-    await this.outbox.add(tx, 'catalogue.report.owner-told', id, { reportId: id, ownerId, act, title, reason });
+    const workId = target === 'work' ? targetId : undefined;
+    await this.outbox.add(tx, 'catalogue.report.owner-told', id, { reportId: id, ownerId, act, title, reason, workId });
   }
 
   /** A report, an answer or an objection waits for staff. */

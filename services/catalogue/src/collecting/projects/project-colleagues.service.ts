@@ -24,7 +24,7 @@ export class ProjectColleaguesService {
     await this.access.manage(id, caller, async (tx, one) => {
       const byName = await this.colleagues.share(tx, PROJECT_SHARING, one, toAccountId);
       if (byName === null) return;
-      const told = { projectId: id, name: one.name, toAccountId, byName };
+      const told = { projectId: id, name: one.name, toAccountId, byName, byId: one.ownerId };
       await this.outbox.add(tx, 'catalogue.project.shared', id, told);
     });
   }

@@ -20,7 +20,7 @@ export class SlideSelectColleaguesService {
       if (!mayShareSlideSelect(role)) throw new AppError('ACCESS.DENIED');
       const byName = await this.colleagues.share(tx, SLIDE_SELECT_SHARING, one, toAccountId);
       if (byName === null) return;
-      const told = { slideSelectId: id, name: one.name, toAccountId, byName };
+      const told = { slideSelectId: id, name: one.name, toAccountId, byName, byId: one.ownerId };
       await this.outbox.add(tx, 'catalogue.slide-select.shared', id, told);
     });
   }

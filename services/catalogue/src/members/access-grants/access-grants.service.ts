@@ -51,7 +51,10 @@ export class AccessGrantsService {
       await this.changeOpen(tx, id, { endedAt: new Date() });
       const toAccountId = grant.ownerId === caller.accountId ? grant.granteeId : grant.ownerId;
       const byName = await this.members.nameOf(tx, caller.accountId);
-      await this.outbox.add(tx, 'catalogue.access.ended', id, { grantId: id, toAccountId, byName });
+      await this.outbox.add(tx, 'catalogue.access.ended', id, {
+        ...{ grantId: id, toAccountId, byName },
+        byId: caller.accountId,
+      });
     });
   }
 

@@ -27,7 +27,7 @@ export class EditsService {
     if (actorId === ownerId) return;
     await tx.insert(EditEntry, { id: newId(), ownerId, actorId, action, title, at: new Date() });
     const actorName = await this.members.nameOf(tx, actorId);
-    await this.outbox.add(tx, 'catalogue.owner.served', ownerId, { ownerId, actorName, action, title });
+    await this.outbox.add(tx, 'catalogue.owner.served', ownerId, { ownerId, actorName, actorId, action, title });
   }
 
   /** Changes by others for the caller, and by the caller for others, newest first. */

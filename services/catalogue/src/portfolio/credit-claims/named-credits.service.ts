@@ -1,4 +1,4 @@
-import type { Caller, NamedCredit, Page } from '@koma/contracts';
+import { type Caller, type NamedCredit, type Page, type SubjectCredit, subjectCredit } from '@koma/contracts';
 import { AppError, decodeCursor, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -20,6 +20,14 @@ type Query = { ownerId?: string; cursor?: string; limit: number };
 const WAITING = `${knownWork('work', 'owner')} AND credit.id IN (SELECT id FROM credit WHERE state = 'proposed' AND creator_id = $1
   UNION ALL SELECT id FROM credit WHERE ${MAY_CLAIM})`;
 const CONFIRMED = `state = 'confirmed' AND creator_id = $1`;
+/** On `credit`, its `work` and the work's `owner`: a proposal in a work that became private is none until it is known again. */
+export const KNOWN_TO_NAMED = `(state IN ('confirmed', 'declined') OR state = 'proposed' AND ${knownWork('work', 'owner')})`;
+const IN_WORKS = `
+  SELECT credit.id, work_id AS "workId", credit.role, credit.name, credit.state
+  FROM credit JOIN work ON work.id = work_id JOIN creator owner ON owner.id = work.owner_id
+  WHERE work_id = ANY ($2) AND creator_id = $1 AND work.owner_id <> $1 AND ${KNOWN_TO_NAMED}
+  ORDER BY credit.position`;
+const inWorks = z.array(subjectCredit.extend({ workId: z.string() }));
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** Shows creators the works of others that name them. */
@@ -38,6 +46,13 @@ export class NamedCreditsService {
   /** Includes works that are private by now, so that a confirmation can always be taken back. */
   async confirmed(caller: Caller, query: Query): Promise<Page<NamedCredit>> {
     return this.list(caller, query, CONFIRMED);
+  }
+
+  /** The caller's own credits in these works of others, as they are now. */
+  async inWorks(workIds: readonly string[], { accountId }: Caller): Promise<(workId: string) => SubjectCredit[]> {
+    const rows = await this.database.query<unknown>(IN_WORKS, [accountId, workIds]);
+    const credits = Map.groupBy(inWorks.parse(rows), ({ workId }) => workId);
+    return (workId) => credits.get(workId) ?? [];
   }
 
   private async list(caller: Caller, { ownerId, cursor, limit }: Query, condition: string): Promise<Page<NamedCredit>> {

@@ -27,7 +27,7 @@ export class CreditEffects {
       proposals.map(({ ownerId }) => ownerId),
     );
     for (const { workId, title, ownerId, creatorId: toAccountId } of proposals) {
-      const told = { workId, title, toAccountId, byName: brief(ownerId).name };
+      const told = { workId, title, toAccountId, byName: brief(ownerId).name, byId: ownerId };
       await this.outbox.add(tx, 'catalogue.credit.proposed', workId, told);
     }
   }

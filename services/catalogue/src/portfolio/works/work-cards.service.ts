@@ -66,6 +66,11 @@ export class WorkCardsService {
     );
   }
 
+  /** A file as its owner sees it, whether a work has it or not. */
+  ownMedia(asset: AssetRow): WorkMedia {
+    return this.assets.toMedia(asset, { isPublic: false });
+  }
+
   /** The files of a work in order, without those of other owners. */
   galleryOf(work: WorkRow, { link }: Viewer, { owners, assets }: Beside): WorkMedia[] {
     const owner = owners.get(work.ownerId);

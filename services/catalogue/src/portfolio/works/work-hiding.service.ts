@@ -27,7 +27,7 @@ export class WorkHidingService {
       await this.write(tx, works, { reason, by: caller.accountId });
       await this.effects.withdraw(tx, works);
       for (const [ownerId, own] of Map.groupBy(works, (work) => work.ownerId))
-        await this.outbox.add(tx, 'catalogue.works.hidden', ownerId, { ownerId, titles: titlesOf(own), reason });
+        await this.outbox.add(tx, 'catalogue.works.hidden', ownerId, { ownerId, ...named(own), reason });
       await this.log(tx, works, { act: 'hidden', actorId: caller.accountId, reason });
       return { changed: works.map(({ id }) => id), refused };
     });
@@ -54,7 +54,7 @@ export class WorkHidingService {
       const { works, refused } = await this.lock(tx, ids, ({ hiddenAt }) => hiddenAt !== null);
       await this.write(tx, works, null);
       for (const [ownerId, own] of Map.groupBy(works, (work) => work.ownerId))
-        await this.outbox.add(tx, 'catalogue.works.restored', ownerId, { ownerId, titles: titlesOf(own) });
+        await this.outbox.add(tx, 'catalogue.works.restored', ownerId, { ownerId, ...named(own) });
       await this.log(tx, works, { act: 'restored', actorId: caller.accountId, reason: '' });
       return { changed: works.map(({ id }) => id), refused };
     });
@@ -97,4 +97,8 @@ export class WorkHidingService {
   }
 }
 
-const titlesOf = (works: readonly WorkRow[]): string[] => works.map(({ title }) => title);
+/** What the owner's notice names them by. */
+const named = (works: readonly WorkRow[]) => ({
+  titles: works.map(({ title }) => title),
+  workIds: works.map(({ id }) => id),
+});

@@ -1,0 +1,1 @@
+export { NoticeSubjectsModule } from './notice-subjects.module.js';
