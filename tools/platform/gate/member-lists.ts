@@ -132,7 +132,6 @@ export const OTHER_READS: readonly string[] = [
   // Only counts of the caller's searches; the search itself is checked above.
   'catalogue.saved-searches.list',
   // Words of guests, and titles as in the story of the link.
-  'catalogue.first-steps.get',
   'catalogue.link-comments.follow',
   'catalogue.link-comments.review',
   'catalogue.link-stories.follow',
