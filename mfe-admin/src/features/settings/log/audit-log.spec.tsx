@@ -58,7 +58,7 @@ describe('the staff log', () => {
     expect(notice.getByText('配信日時').nextSibling).toHaveTextContent('2026-11-27 22:03');
     expect(notice.getByText('宛先の人数').nextSibling).toHaveTextContent('28');
     expect((await row(/ページを公開/)).getByText('トップページ')).toBeInTheDocument();
-    expect((await row(/項目の並び順を変更/)).getAllByText('ジャンル')).toHaveLength(2);
+    expect((await row(/カテゴリーの並び順を変更/)).getAllByText('ジャンル')).toHaveLength(2);
     expect((await row(/作品のカテゴリーを変更/)).getByText('ジャンル：cool')).toBeInTheDocument();
     expect((await row(/プランの価格を設定/)).getByText('12,000円')).toBeInTheDocument();
   });
