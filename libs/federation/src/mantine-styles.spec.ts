@@ -5,13 +5,13 @@ import { describe, expect, it } from '@jest/globals';
 import { mantineStyles } from './mantine-styles.js';
 import { SUBSETS } from './subsets.js';
 
-const mantine = fileURLToPath(new URL('../../../node_modules/@mantine/core/', import.meta.url));
+const styles = fileURLToPath(new URL('../../../node_modules/@mantine/core/styles/', import.meta.url));
 const parts = SUBSETS['@mantine/core'] ?? {};
 const IMPORT = /from "(?:\.\.\/)+(?:components\/)?([A-Z]\w+)\//g;
 
 /** Components on which a component is built, itself included. */
 function builtOn(name: string, seen = new Set<string>()): Set<string> {
-  const folder = join(mantine, 'esm/components', name);
+  const folder = join(styles, '../esm/components', name);
   if (seen.has(name) || !existsSync(folder)) return seen;
   seen.add(name);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.mjs'));
@@ -28,7 +28,7 @@ describe('style sheets of shared components', () => {
     const needed = Object.values(parts)
       .flat()
       .flatMap((name) => [...builtOn(name)]);
-    const withSheet = [...new Set(needed)].filter((name) => existsSync(join(mantine, 'styles', `${name}.layer.css`)));
+    const withSheet = [...new Set(needed)].filter((name) => existsSync(join(styles, `${name}.layer.css`)));
     expect(withSheet).toContain('PillsInput');
     expect(withSheet.filter((name) => !loaded.includes(name))).toEqual([]);
   });
