@@ -10,7 +10,7 @@ const UNDERNEATH: Record<string, readonly string[]> = {
   first: ['baseline', 'default-css-variables', 'global'],
   forms: ['InlineInput'],
   dialogs: ['ModalBase'],
-  choices: ['Popover', 'ScrollArea'],
+  choices: ['Popover', 'ScrollArea', 'Pill', 'PillsInput'],
   switches: ['FloatingIndicator'],
 };
 

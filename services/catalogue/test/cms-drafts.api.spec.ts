@@ -174,8 +174,8 @@ describe('what is typed into a draft', () => {
     },
   );
 
-  it.each(['/nowhere', '/404', '/en/about', '/user/creator/dashboard/nothing'])(
-    'does not lead visitors to %s, which does not exist',
+  it.each(['/nowhere', '/404', '/en/about', '/user/creator/dashboard/nothing', '/admin/settings', '/admin/money'])(
+    'does not lead visitors to %s, which they do not have',
     async (href) => {
       const { version } = await harness.saveDraft('about', await linked(href), editor);
       const { status, body } = await publish('about', version);

@@ -159,13 +159,20 @@ describe('a broadcast', () => {
     expect(await send(made, '2999-01-01T00:00:00.000Z')).toMatchObject({ body: { code: 'BROADCAST.TOO_FAR' } });
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', 'https://evil.example', '/no/such/page', '/admin/money'])(
-    'leads to no page like %s',
-    async (path) => {
-      const { status } = await harness.service.call(broadcasts.create, admin, { body: draft({ path }) });
-      expect(status).toBe(422);
-    },
-  );
+  // A path has no language: the page is in the reader's.
+  it.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    'https://evil.example',
+    '/no/such/page',
+    '/admin/money',
+    '/en/faqs',
+    '/404',
+  ])('leads to no page like %s', async (path) => {
+    const { status, body } = await harness.service.call(broadcasts.create, admin, { body: draft({ path }) });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ issues: [{ path: 'path', code: 'FIELD.DEAD_LINK' }] });
+  });
 
   it('is text: marks of pages stay what they are', async () => {
     const [reader] = await members(1);

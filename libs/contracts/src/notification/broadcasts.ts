@@ -5,7 +5,7 @@ import type { FieldCode } from '../common/field-messages.js';
 import { lines, optionalLines, optionalText, text } from '../common/fields.js';
 import { BROADCAST } from '../common/limits.js';
 import { id, idParams, instant, page, pageQuery } from '../common/page.js';
-import { findRoute } from '../routes/index.js';
+import { findLinked } from '../routes/index.js';
 
 const say = (code: FieldCode) => code;
 
@@ -22,16 +22,11 @@ export const audience = z.strictObject({
 });
 export type Audience = z.infer<typeof audience>;
 
-/** Built, and a page that recipients can open. */
-function isForMembers(path: string): boolean {
-  const route = findRoute(path.split(/[?#]/, 1)[0] ?? '');
-  return route?.state === 'built' && route.access !== 'admin' && route.access !== 'full-admin';
-}
 const common = {
   /** A page of the site that it leads to; empty for none. */
   path: optionalText(200).refine(
-    (value) => value === '' || (value.startsWith('/') && !value.startsWith('//') && isForMembers(value)),
-    say('FIELD.INVALID'),
+    (value) => value === '' || (value.startsWith('/') && !value.startsWith('//') && findLinked(value) !== null),
+    say('FIELD.DEAD_LINK'),
   ),
   audience,
   isMailed: z.boolean(),
@@ -65,6 +60,8 @@ const count = z.int();
 export const broadcast = z.object({
   id,
   ...broadcastDraft.shape,
+  /** Drafts are older than the rule for paths. */
+  path: z.string(),
   state: broadcastState,
   version: count,
   /** When it is or was to be sent. */

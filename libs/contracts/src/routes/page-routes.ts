@@ -73,6 +73,14 @@ export const mayOpen = ({ access }: Pick<PageRoute, 'access'>, who: ProfileType 
 export const isForStaff = ({ access }: Pick<PageRoute, 'access'>): boolean =>
   access === 'admin' || access === 'full-admin';
 
+/** The page to which a link on this site leads members or visitors: built, not for staff, and written without language. Else null. */
+export function findLinked(href: string): PageRoute | null {
+  const [path = '/'] = href.split(/[?#]/, 1);
+  const route = findRoute(path);
+  if (splitLocale(path).path !== path || route?.state !== 'built') return null;
+  return route.name === '404' || isForStaff(route) ? null : route;
+}
+
 /** Whether a menu offers a page: one that is built, and that somebody may open as it is. */
 export function isOffered(
   route: PageRoute,

@@ -3,6 +3,7 @@ import { StatTile } from '@koma/ui';
 import { toast, useCall, useErrorWords, useFormats, useLocale } from '@koma/web-kit';
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useWords } from '../../shared/words.js';
+import { useAudienceWords } from './audience-words.js';
 import { BroadcastState } from './broadcast-state.js';
 import { titleIn } from './broadcast-words.js';
 import classes from './broadcasts.module.css';
@@ -67,7 +68,8 @@ export function BroadcastReport({ broadcast, onChanged }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { japanTime } = useFormats();
-  const { state, sendAt, path } = broadcast;
+  const audienceWords = useAudienceWords();
+  const { state, sendAt, path, audience } = broadcast;
   return (
     <Stack gap="lg">
       <Group justify="space-between">
@@ -93,6 +95,7 @@ export function BroadcastReport({ broadcast, onChanged }: Props) {
           </article>
         ))}
       </SimpleGrid>
+      <Text size="sm">{t('broadcasts.isFor', { who: audienceWords(audience) })}</Text>
       {path !== '' && <Text size="sm">{t('broadcasts.leadsTo', { path })}</Text>}
     </Stack>
   );

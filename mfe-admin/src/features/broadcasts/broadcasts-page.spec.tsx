@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { auth, type Broadcast, broadcasts, members } from '@koma/contracts';
+import { type Audience, auth, type Broadcast, broadcasts, members } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -178,5 +178,24 @@ describe('what was sent', () => {
     expect(screen.getByText('It is on 1 December.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '配信予約を取り消す' })).not.toBeInTheDocument();
+  });
+
+  const narrowed: Audience = {
+    profileTypes: ['creator', 'user'],
+    positions: [],
+    companies: ['株式会社みなと映像'],
+    activity: 'inactive',
+    accountIds: [],
+  };
+  it.each([
+    ['everybody', {}, '宛先：全員'],
+    ['conditions', narrowed, '宛先：クリエイター・ユーザー／株式会社みなと映像／90日以上ログインしていない会員'],
+    ['members who were picked', { ...narrowed, accountIds: [ID] }, '宛先：個別に選んだ1名'],
+  ])('says whom it was for: %s', async (_, change, words) => {
+    const { audience } = broadcast();
+    const sent = { state: 'sent', sendAt: '2026-11-24T01:00:00.000Z', audience: { ...audience, ...change } } as const;
+    api.answer(broadcasts.get, broadcast(sent));
+    await show(`?id=${ID}`);
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 });

@@ -34,7 +34,7 @@ export function CategoriesPage() {
     <>
       <PageHeader title={nameOf(route.name)} description={t('categories.lead')} />
       {!isFull && (
-        <Alert variant="light" color="gray">
+        <Alert variant="light" color="gray" mb="md">
           {t('categories.readOnly')}
         </Alert>
       )}

@@ -217,6 +217,6 @@ describe('a page for full admins', () => {
     api.answer(cmsDrafts.get, pageDraft({ can: { update: false } }));
     await show();
     expect(await heading()).toHaveAttribute('readonly');
-    expect(screen.getByText('このページの編集には、すべての権限が必要です。')).toBeInTheDocument();
+    expect(screen.getByText('閲覧のみできます。編集にはフル権限が必要です。')).toBeInTheDocument();
   });
 });

@@ -39,8 +39,9 @@ export function CsvOfAll<Row>({ load, columns, fileName, isDisabled }: Props<Row
     onSettled: () => setProgress(null),
   });
   return (
-    <Group gap="sm">
-      <Text component="output" size="sm" c="dimmed">
+    <Group gap={0}>
+      {/* An empty one takes no space: the button keeps its place below others on a phone. */}
+      <Text component="output" size="sm" c="dimmed" mr={progress ? 'sm' : 0}>
         {progress && t('csv.progress', { done: progress.done, total: progress.total })}
       </Text>
       <Button

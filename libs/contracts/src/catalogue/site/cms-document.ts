@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldCode } from '../../common/field-messages.js';
 import { CMS } from '../../common/limits.js';
 import { id } from '../../common/page.js';
-import { findRoute, splitLocale } from '../../routes/page-routes.js';
+import { findLinked } from '../../routes/page-routes.js';
 import { CMS_PAGES, type CmsPageName, faqAnchor, faqGroup, faqWords } from './cms-content.js';
 import { cmsDraftOf, cmsList, isSafeHref } from './cms-fields.js';
 import { type CmsLeaf, cmsLeavesOf } from './cms-leaves.js';
@@ -53,12 +53,9 @@ interface Fault {
   code: FieldCode;
 }
 
-/** True for an address of another site, and for a page of this one that exists, written without language. */
+/** True for an address of another site, and for a page of this one that visitors or members have, written without language. */
 export function leadsSomewhere(href: string): boolean {
-  if (!href.startsWith('/')) return true;
-  const [path = '/'] = href.split(/[?#]/, 1);
-  const route = findRoute(path);
-  return splitLocale(path).path === path && route?.state === 'built' && route.name !== '404';
+  return !href.startsWith('/') || findLinked(href) !== null;
 }
 
 function* repeatedQuestions(content: CmsDocument): Generator<Fault> {

@@ -34,6 +34,21 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const linesOf = (value: unknown): string[] => listOf(value).map(textOf);
 
+const isWords = (field: CmsField) => field.type === 'text' && !field.isShared && !field.isLink;
+
+/** What names an entry of a list: its first words; anchors, addresses and choices are none. */
+export const entryTitle = (fields: Fields, entry: unknown): string =>
+  Object.entries(fields)
+    .filter(([, field]) => isWords(field))
+    .map(([name]) => textOf(recordOf(entry)[name]))
+    .find((text) => text !== '') ?? '';
+
+/** The first choice of an entry, or an empty text. */
+export const choiceIn = (fields: Fields, entry: unknown): string => {
+  const name = Object.keys(fields).find((one) => fields[one]?.type === 'choice');
+  return name === undefined ? '' : textOf(recordOf(entry)[name]);
+};
+
 const isPlace = (at: string | number): at is number => typeof at === 'number';
 
 /** A part of content. */

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group, Input, Text } from '@mantine/core';
 import { toast, useFormats, useLocale } from '@koma/web-kit';
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { blankOf, type Fields, listOf, type Path, recordOf, textOf } from '../content/values.js';
+import { blankOf, choiceIn, entryTitle, type Fields, listOf, type Path } from '../content/values.js';
 import { useCmsWords } from '../use-cms-words.js';
 import classes from './form.module.css';
 import { useSection } from './section-context.js';
@@ -21,10 +21,6 @@ interface Props {
 
 /** More entries than these are closed at first. */
 const FEW = 4;
-
-/** What names an entry: its first text. */
-const titleOf = (entry: unknown): string =>
-  Object.values(recordOf(entry)).map(textOf).find((text) => text !== '') ?? ''; // prettier-ignore
 
 function moved(list: readonly unknown[], from: number, to: number): unknown[] {
   const rest = list.filter((_, at) => at !== from);
@@ -107,7 +103,7 @@ export function ListField({ name, field, path, ja, en, renderFields }: Props) {
   const [key, setKey] = useState(0);
   const [japanese, english] = [listOf(ja), listOf(en)];
   const [own, other] = useLocale() === 'ja' ? [japanese, english] : [english, japanese];
-  const nameAt = (at: number) => titleOf(own[at]) || titleOf(other[at]);
+  const nameAt = (at: number) => entryTitle(field.fields, own[at]) || entryTitle(field.fields, other[at]);
   const isFixed = field.least === field.most;
   const shown = isFixed ? withoutChoices(field.fields) : field.fields;
   const change = (make: (entries: readonly unknown[]) => unknown[], focusAt: number) => {
@@ -133,8 +129,8 @@ export function ListField({ name, field, path, ja, en, renderFields }: Props) {
             key={`${key}.${at}`}
             at={at}
             count={japanese.length}
-            title={isFixed ? option(titleOf(entry)) : nameAt(at)}
-            isOpenAtFirst={japanese.length <= FEW || titleOf(entry) === ''}
+            title={isFixed ? option(choiceIn(field.fields, entry)) : nameAt(at)}
+            isOpenAtFirst={japanese.length <= FEW || nameAt(at) === ''}
             hasError={hasErrorIn([...path, at])}
             onMove={isFixed || isReadOnly ? null : (to) => change((all) => moved(all, at, to), to)}
             onRemove={isFixed || isReadOnly ? null : () => remove(at)}

@@ -40,6 +40,29 @@ describe('the staff log', () => {
     expect(row.getByText('page')).toBeInTheDocument();
   });
 
+  it('names pages, lists, times and amounts as the pages of staff do', async () => {
+    const sent = { at: '2026-11-27T13:03:40.093Z', recipients: '28' };
+    api.answer(
+      audit.search,
+      pageOf(
+        entry({ id: '1', action: 'broadcast.sent', subjectName: '年末のお知らせ', details: sent }),
+        entry({ id: '2', action: 'cms.published', subjectName: 'home', details: { version: '2' } }),
+        entry({ id: '3', action: 'categories.ordered', subjectName: 'genre', details: { kind: 'genre' } }),
+        entry({ id: '4', action: 'work.categorised', details: { category: 'genre:cool', change: 'added' } }),
+        entry({ id: '5', action: 'price.set', details: { month: '2027-01', amount: '12000' } }),
+      ),
+    );
+    await open();
+    const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+    const notice = await row(/お知らせを配信/);
+    expect(notice.getByText('配信日時').nextSibling).toHaveTextContent('2026-11-27 22:03');
+    expect(notice.getByText('宛先の人数').nextSibling).toHaveTextContent('28');
+    expect((await row(/ページを公開/)).getByText('トップページ')).toBeInTheDocument();
+    expect((await row(/カテゴリーの並び順を変更/)).getAllByText('ジャンル')).toHaveLength(2);
+    expect((await row(/作品のカテゴリーを変更/)).getByText('ジャンル：cool')).toBeInTheDocument();
+    expect((await row(/プランの価格を設定/)).getByText('12,000円')).toBeInTheDocument();
+  });
+
   it('loads the filters of the address, and writes new ones into it', async () => {
     const { router } = await open('?q=水沢&action=member.suspended&from=2026-11-01&to=nonsense');
     await screen.findByRole('row', { name: /会員の利用を停止/ });

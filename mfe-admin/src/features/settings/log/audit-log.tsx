@@ -8,15 +8,13 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '../../../shared/instant.js';
 import { NothingFound } from '../../../shared/nothing-found.js';
-import { useWords, type Words } from '../../../shared/words.js';
+import { useWords } from '../../../shared/words.js';
 import { Section } from '../section.js';
 import { ChainCheck } from './chain-check.js';
-import { detailWords, EntryFacts } from './entry-facts.js';
+import { EntryFacts } from './entry-facts.js';
+import { detailWords, subjectWords } from './entry-words.js';
 import { LogTools } from './log-tools.js';
 import { FILTERS, useLogSearch } from './use-log-search.js';
-
-/** The object of an act; the name of an erased person is removed. */
-const subjectOf = (t: Words, { isErased, subjectName }: AuditEntry) => (isErased ? t('log.erased') : subjectName);
 
 function useColumns(): DataColumn<AuditEntry>[] {
   const t = useWords();
@@ -30,7 +28,7 @@ function useColumns(): DataColumn<AuditEntry>[] {
       },
       { id: 'actor', heading: t('log.columns.actor'), value: ({ actorName }) => actorName },
       { id: 'action', heading: t('log.columns.action'), value: ({ action }) => t(`actions.${action}`) },
-      { id: 'subject', heading: t('log.columns.subject'), value: (entry) => subjectOf(t, entry) },
+      { id: 'subject', heading: t('log.columns.subject'), value: (entry) => subjectWords(t, entry) },
       {
         id: 'details',
         heading: t('log.columns.details'),
@@ -98,7 +96,7 @@ export function AuditLog() {
             empty={isNarrowed ? <NothingFound names={FILTERS} /> : nothing}
             details={{
               heading: t('details.heading'),
-              label: (entry) => t('log.open', { action: t(`actions.${entry.action}`), name: subjectOf(t, entry) }),
+              label: (entry) => t('log.open', { action: t(`actions.${entry.action}`), name: subjectWords(t, entry) }),
               onOpen: setOpened,
             }}
           />
