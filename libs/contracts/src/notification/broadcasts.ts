@@ -11,6 +11,7 @@ const say = (code: FieldCode) => code;
 
 /** Whom a broadcast is for. Groups are joined by and, the values of one by or; an empty group is everybody. */
 export const audience = z.strictObject({
+  /** Each has one plan (decision 19), so that they choose the members of a plan too. */
   profileTypes: z.array(applicantType).max(2),
   /** Positions of creators, as their profiles say. */
   positions: z.array(text(100)).max(BROADCAST.choices),
