@@ -1,9 +1,9 @@
 import { SLIDE_SELECT, type SlideSelect } from '@koma/contracts';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { EmptyState, FormErrorSummary } from '@koma/ui';
 import { moveItem, SortableList } from '@koma/ui/sorting';
 import { useSortingWords } from '@koma/web-kit';
-import { IconArrowBackUp, IconHeading } from '@tabler/icons-react';
+import { ArrangeTools } from '../../shared/editing/arrange-tools.js';
 import { ChangesBar } from '../../shared/editing/changes-bar.js';
 import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
 import { VersionList } from '../../shared/editing/version-list.js';
@@ -11,38 +11,6 @@ import { useWords } from '../../shared/words.js';
 import { entriesOf, type Entry, nameOf } from './arrangement.js';
 import { SectionEntry, WorkEntry } from './arrangement-rows.js';
 import { useArrangement } from './use-arrangement.js';
-
-interface ToolsProps {
-  onHeading: (() => void) | undefined;
-  onUndo: () => void;
-  canUndo: boolean;
-}
-
-function Tools({ onHeading, onUndo, canUndo }: ToolsProps) {
-  const t = useWords();
-  return (
-    <Group gap="sm">
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconHeading size={16} stroke={1.5} />}
-        onClick={onHeading}
-        disabled={!onHeading}
-      >
-        {t('arrange.addHeading')}
-      </Button>
-      <Button
-        variant="subtle"
-        size="sm"
-        leftSection={<IconArrowBackUp size={16} stroke={1.5} />}
-        onClick={onUndo}
-        disabled={!canUndo}
-      >
-        {t('arrange.undo')}
-      </Button>
-    </Group>
-  );
-}
 
 /** Index of an entry among the headings. */
 const headingAt = (entries: readonly Entry[], at: number) =>
@@ -73,7 +41,11 @@ export function ArrangementForm({ reel }: { reel: SlideSelect }) {
         ) : (
           <FormErrorSummary>{form.summary}</FormErrorSummary>
         )}
-        <Tools onHeading={hasRoom ? () => change([...entries, heading]) : undefined} onUndo={undo} canUndo={canUndo} />
+        <ArrangeTools
+          onHeading={hasRoom ? () => change([...entries, heading]) : undefined}
+          onUndo={undo}
+          canUndo={canUndo}
+        />
         <SortableList
           label={t('reels.items')}
           items={entries}

@@ -11,7 +11,6 @@ import { LinkComment, LinkCommentWords } from './link-comment.entity.js';
 import { ownComments } from './own-comments.js';
 import { OwnerAnswersService } from './owner-answers.service.js';
 import { PrintedCommentsService } from './printed-comments.service.js';
-import { ReviewStreamsService } from './review-streams.service.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewsService } from './reviews.service.js';
 
@@ -26,8 +25,7 @@ import { ReviewsService } from './reviews.service.js';
   ],
   controllers: [GuestCommentsController, ReviewsController],
   providers: [
-    ...[CommentThreadsService, GuestCommentsService, OwnerAnswersService, PrintedCommentsService],
-    ...[ReviewStreamsService, ReviewsService],
+    ...[CommentThreadsService, GuestCommentsService, OwnerAnswersService, PrintedCommentsService, ReviewsService],
   ],
   exports: [PrintedCommentsService],
 })

@@ -1,8 +1,8 @@
 import { linkComments } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
+import { LinkStreamsService } from '../share-links/index.js';
 import { OwnerAnswersService } from './owner-answers.service.js';
-import { ReviewStreamsService } from './review-streams.service.js';
 import { ReviewsService } from './reviews.service.js';
 
 /** Comments as the owner of the link sees and settles them. */
@@ -10,7 +10,7 @@ import { ReviewsService } from './reviews.service.js';
 export class ReviewsController {
   constructor(
     private readonly reviews: ReviewsService,
-    private readonly streams: ReviewStreamsService,
+    private readonly streams: LinkStreamsService,
     private readonly answers: OwnerAnswersService,
   ) {}
 
@@ -21,7 +21,7 @@ export class ReviewsController {
 
   @Serves(linkComments.follow)
   async follow({ caller, params }: Served<typeof linkComments.follow>) {
-    return this.streams.follow(params.id, caller);
+    return this.streams.follow(params.id, caller, () => this.reviews.review(params.id, caller));
   }
 
   @Serves(linkComments.answer)

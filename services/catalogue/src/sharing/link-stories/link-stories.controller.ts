@@ -1,8 +1,8 @@
 import { linkStories } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
+import { LinkStreamsService } from '../share-links/index.js';
 import { LinkStoriesService } from './link-stories.service.js';
-import { LinkStreamsService } from './link-streams.service.js';
 
 @Controller()
 export class LinkStoriesController {
@@ -18,6 +18,6 @@ export class LinkStoriesController {
 
   @Serves(linkStories.follow)
   async follow({ caller, params }: Served<typeof linkStories.follow>) {
-    return this.streams.follow(params.id, caller);
+    return this.streams.follow(params.id, caller, () => this.stories.tell(params.id, caller));
   }
 }

@@ -1,5 +1,6 @@
 export { linkCookie, sentPass } from './link-cookie.js';
 export { LinkHidingService } from './link-hiding.service.js';
+export { LinkStreamsService } from './link-streams.service.js';
 export { isLinkPass, linkPass, linkToken, readLinkToken } from './link-token.js';
 export { titlesOf } from './share-link.mapper.js';
 export { ShareLinkReaderService } from './share-link-reader.service.js';

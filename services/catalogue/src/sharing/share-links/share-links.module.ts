@@ -5,6 +5,7 @@ import { SlideSelectsModule } from '../../collecting/index.js';
 import { AccessGrantsModule, EditsModule, MembersModule } from '../../members/index.js';
 import { CreatorsModule, WorksModule } from '../../portfolio/index.js';
 import { LinkHidingService } from './link-hiding.service.js';
+import { LinkStreamsService } from './link-streams.service.js';
 import { ShareAccessService } from './share-access.service.js';
 import { ShareLinkReaderService } from './share-link-reader.service.js';
 import { ShareLink, ShareOpening } from './share-link.entity.js';
@@ -25,12 +26,13 @@ import { ShareTargetsService } from './share-targets.service.js';
   controllers: [ShareLinksController],
   providers: [
     LinkHidingService,
+    LinkStreamsService,
     PasswordHasher,
     ShareAccessService,
     ShareLinkReaderService,
     ShareLinksService,
     ShareTargetsService,
   ],
-  exports: [LinkHidingService, PasswordHasher, ShareLinkReaderService, ShareTargetsService],
+  exports: [LinkHidingService, LinkStreamsService, PasswordHasher, ShareLinkReaderService, ShareTargetsService],
 })
 export class ShareLinksModule {}
