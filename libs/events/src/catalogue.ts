@@ -1,5 +1,4 @@
 import {
-  accessRequestKind,
   accountStatus,
   adminPermission,
   affiliation,
@@ -7,7 +6,6 @@ import {
   assetKind,
   auditAction,
   cmsPageName,
-  EDIT_ACTIONS,
   id,
   legalEdition,
   letterBody,
@@ -22,6 +20,7 @@ import { billingEvents } from './billing-events.js';
 import { countedEvents } from './counted-events.js';
 import { gatewayEvents } from './gateway-events.js';
 import { mediaEvents } from './media-events.js';
+import { sharingEvents } from './sharing-events.js';
 
 /** A name in the scripts of the application form. */
 const applicantName = z.object({
@@ -212,74 +211,7 @@ export const EVENTS = {
     /** For staff's lists only. */
     dateOfBirth: z.iso.date().nullable(),
   }),
-  /** `toAccountId` gets the notice; `byName` did it, whose account is `byId`. */
-  'catalogue.access.requested': z.object({
-    requestId: id,
-    kind: accessRequestKind,
-    toAccountId: id,
-    byName: z.string(),
-    byId: id.optional(),
-  }),
-  'catalogue.project.shared': z.object({
-    projectId: id,
-    name: z.string(),
-    toAccountId: id,
-    byName: z.string(),
-    byId: id.optional(),
-  }),
-  'catalogue.slide-select.shared': z.object({
-    slideSelectId: id,
-    name: z.string(),
-    toAccountId: id,
-    byName: z.string(),
-    byId: id.optional(),
-  }),
-  'catalogue.access.decided': z.object({
-    requestId: id,
-    kind: accessRequestKind,
-    isAccepted: z.boolean(),
-    toAccountId: id,
-    byName: z.string(),
-    /** Left out while the sender may not know who has the mail address. */
-    byId: id.optional(),
-  }),
-  'catalogue.access.ended': z.object({ grantId: id, toAccountId: id, byName: z.string(), byId: id.optional() }),
-  /** The holder of an access grant has changed the profile or a work of `ownerId`. */
-  'catalogue.owner.served': z.object({
-    ownerId: id,
-    actorName: z.string(),
-    actorId: id.optional(),
-    action: z.enum(EDIT_ACTIONS),
-    title: z.string(),
-  }),
-  /** A work's credits name a member; announced once per work. */
-  'catalogue.credit.proposed': z.object({
-    workId: id,
-    title: z.string(),
-    toAccountId: id,
-    byName: z.string(),
-    byId: id.optional(),
-  }),
-  /** `name` as in the credits; the member has confirmed it, declined it, or taken the confirmation back. */
-  'catalogue.credit.decided': z.object({
-    creditId: id,
-    workId: id,
-    title: z.string(),
-    toAccountId: id,
-    name: z.string(),
-    decision: z.enum(['confirmed', 'declined', 'withdrawn']),
-  }),
-  /** Nobody has opened a link for a week; told once. */
-  'catalogue.link.unopened': z.object({ accountId: id, linkId: id, recipient: z.string(), title: z.string() }),
-  /** A guest has commented on a work, or answered a comment; `name` is the guest's. */
-  'catalogue.link.commented': z.object({
-    accountId: id,
-    linkId: id,
-    commentId: id,
-    recipient: z.string(),
-    title: z.string(),
-    name: z.string(),
-  }),
+  ...sharingEvents,
   /** New results of saved searches with notices; at most once a day. */
   'catalogue.saved-searches.renewed': z.object({
     accountId: id,

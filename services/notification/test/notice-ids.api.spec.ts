@@ -1,5 +1,6 @@
+import { notifications } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
-import { makeEvent } from '@koma/testing';
+import { callers, makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NotificationHarness, plain } from './notification-harness.js';
 
@@ -54,4 +55,22 @@ describe('a notice', () => {
       ['works-hidden', ['reason', 'titles']],
     ]);
   });
+});
+
+it('notices are marked as read together by their ids, and only for their owner', async () => {
+  const owner = callers.user();
+  for (let count = 0; count < 3; count += 1) {
+    await harness.service.bus.publish([makeEvent('media.asset.ready', { ownerId: owner.accountId, assetId: newId() })]);
+  }
+  const { items } = notifications.list.response.parse(
+    (await harness.service.call(notifications.list, owner, { query: {} })).body,
+  );
+  const ids = items.slice(1).map(({ id }) => id);
+  const unread = async () => Object((await harness.service.call(notifications.unread, owner)).body).count;
+  expect((await harness.service.call(notifications.readAll, callers.user(), { query: { ids } })).status).toBe(204);
+  expect(await unread()).toBe(3);
+  await harness.service.call(notifications.readAll, owner, { query: { ids } });
+  expect(await unread()).toBe(1);
+  const { status } = await harness.service.call(notifications.readAll, owner, { query: { ids: ['1'] } });
+  expect(status).toBe(422);
 });

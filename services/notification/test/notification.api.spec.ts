@@ -128,24 +128,6 @@ describe('notices of media files', () => {
     expect((await service.call(notifications.unread, owner)).body).toEqual({ count: 0, kinds: [] });
   });
 
-  it('are marked as read together by their ids, and only for their owner', async () => {
-    const owner = callers.user();
-    for (let count = 0; count < 3; count += 1) {
-      await service.bus.publish([makeEvent('media.asset.ready', { ownerId: owner.accountId, assetId: newId() })]);
-    }
-    const { items } = notifications.list.response.parse(
-      (await service.call(notifications.list, owner, { query: {} })).body,
-    );
-    const ids = items.slice(1).map(({ id }) => id);
-    const unread = async () => Object((await service.call(notifications.unread, owner)).body).count;
-    expect((await service.call(notifications.readAll, callers.user(), { query: { ids } })).status).toBe(204);
-    expect(await unread()).toBe(3);
-    await service.call(notifications.readAll, owner, { query: { ids } });
-    expect(await unread()).toBe(1);
-    const { status } = await service.call(notifications.readAll, owner, { query: { ids: ['1'] } });
-    expect(status).toBe(422);
-  });
-
   it('are paged', async () => {
     const owner = callers.user();
     for (let count = 0; count < 3; count += 1) {

@@ -21,6 +21,13 @@ export interface SerializedCategories {
 /** Names of the categories that have taken the place of a merged one, by its name. */
 export type CategoryAliases = ReadonlyMap<string, readonly string[]>;
 
+/** The aliases of one filter, by their keys alone. */
+export const keysOf = (aliases: CategoryAliases, filter: string): CategoryAliases => {
+  const start = `${filter}:`;
+  const own = [...aliases].filter(([name]) => name.startsWith(start));
+  return new Map(own.map(([name, all]) => [name.slice(start.length), all.map((one) => one.slice(start.length))]));
+};
+
 /** Which works have which categories (`genre:cool`): as bits per category, and as a list per work. */
 export class CategoryIndex {
   private readonly categories = new Map<string, Category>();

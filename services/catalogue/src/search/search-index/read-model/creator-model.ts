@@ -4,13 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { creatorCursor, workFilters } from '../creator-conditions.js';
 import type { MadeWork, MatchingWorks } from '../creator-index.js';
 import type { Facet, SearchResult } from '../search-index.js';
+import { keysOf } from './category-index.js';
 import { CreatorCounts } from './creator-counts.js';
 import type { CreatorDocument } from './creator-document.js';
 import { CreatorFinder } from './creator-finder.js';
 import { CreatorSorts, type Merits } from './creator-sorts.js';
 import type { CategoryFacts } from './read-documents.js';
 import { dayOf, NO_DAY } from './work-document.js';
-import { keysOf, type WorkModel } from './work-model.js';
+import type { WorkModel } from './work-model.js';
 
 /** What a card says of a creator's works. */
 export interface CreatorFacts {

@@ -1,4 +1,4 @@
-import { assetKind } from '@koma/contracts';
+import { assetKind, type NameFilter } from '@koma/contracts';
 import { z } from 'zod';
 import { NO_DATE } from '../search-conditions.js';
 
@@ -64,3 +64,11 @@ export const NO_DAY = dayNumber(NO_DATE);
 /** The day of a number; null for `NO_DAY`. */
 export const dayOf = (day: number): string | null =>
   day === NO_DAY ? null : new Date(day * 86_400_000).toISOString().slice(0, NO_DATE.length);
+
+/** The names of a work by the filter that finds them. */
+export const NAMES_OF = {
+  client: ({ client }: WorkDocument) => [client],
+  agency: ({ agency }: WorkDocument) => [agency],
+  production: ({ production }: WorkDocument) => [production],
+  award: ({ ceremonies }: WorkDocument) => ceremonies,
+} as const satisfies Record<NameFilter, (document: WorkDocument) => string[]>;

@@ -1,5 +1,11 @@
-import { type AssetKind, COUNTED_NAMES, KEY_FILTERS, NAME_FILTERS, type NameFilter } from '@koma/contracts';
-import type { WorkSearch } from '@koma/contracts';
+import {
+  type AssetKind,
+  COUNTED_NAMES,
+  KEY_FILTERS,
+  NAME_FILTERS,
+  type NameFilter,
+  type WorkSearch,
+} from '@koma/contracts';
 import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 import { TypedFastBitSet } from 'typedfastbitset';
@@ -7,7 +13,8 @@ import { comparedForm, CURSORS, type WorkFilters } from '../search-conditions.js
 import type { OwnedResult } from '../recommended.js';
 import type { Facet } from '../search-index.js';
 import { queryWords } from '../search-words.js';
-import { type CategoryAliases, CategoryIndex, type SerializedCategories } from './category-index.js';
+import { daysOf, intersection, keyOf } from './asked-works.js';
+import { CategoryIndex, keysOf, type SerializedCategories } from './category-index.js';
 import { Hits } from './hits.js';
 import { type SerializedMakers, MakerIndex } from './maker-index.js';
 import { type SerializedNameIndex, NameIndex } from './name-index.js';
@@ -16,20 +23,13 @@ import { PeopleIndex, type SerializedPeople } from './people-index.js';
 import { type SerializedTexts, TextIndex } from './text-index.js';
 import type { CategoryFacts } from './read-documents.js';
 import { type FoundWords, WordFinder } from './word-finder.js';
-import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
+import { NAMES_OF, type WorkDocument } from './work-document.js';
 import { type SerializedSorts, WorkSorts } from './work-sorts.js';
 
 /** Number of cached counts. */
 const REMEMBERED = 1_000;
 /** Number of cached results: pages follow each other, and counts come with the first of them. */
 const MOST_FOUND = 64;
-const NAMES_OF = {
-  client: ({ client }: WorkDocument) => [client],
-  agency: ({ agency }: WorkDocument) => [agency],
-  production: ({ production }: WorkDocument) => [production],
-  award: ({ ceremonies }: WorkDocument) => ceremonies,
-} as const satisfies Record<NameFilter, (document: WorkDocument) => string[]>;
-
 type Filter = (typeof KEY_FILTERS | typeof NAME_FILTERS)[number];
 
 /** Serialised works. */
@@ -304,31 +304,4 @@ export class WorkModel {
     }
     return lists;
   }
-}
-
-/** The aliases of one filter, by their keys alone. */
-export const keysOf = (aliases: CategoryAliases, filter: string): CategoryAliases => {
-  const start = `${filter}:`;
-  const own = [...aliases].filter(([name]) => name.startsWith(start));
-  return new Map(own.map(([name, all]) => [name.slice(start.length), all.map((one) => one.slice(start.length))]));
-};
-
-/** The filters of a query, without its order. */
-const keyOf = ({ sort: _, direction: __, cursor: ___, limit: ____, ...asked }: WorkSearch): string =>
-  JSON.stringify(asked);
-
-/** The requested days, in days since 1970; excludes works without a day. */
-function daysOf({ onAirFrom, onAirTo }: WorkFilters): { from: number; to: number } | null {
-  if (onAirFrom === undefined && onAirTo === undefined) return null;
-  const from = Math.max(NO_DAY + 1, onAirFrom === undefined ? NO_DAY : dayNumber(onAirFrom));
-  return { from, to: onAirTo === undefined ? Number.POSITIVE_INFINITY : dayNumber(onAirTo) };
-}
-
-/** Works that are in all of these sets. */
-function intersection([first, ...others]: readonly TypedFastBitSet[]): Hits {
-  const [second, ...rest] = others;
-  if (!first) return Hits.ofList(new Uint32Array());
-  return Hits.ofBits(
-    second ? rest.reduce((found, bits) => found.intersection(bits), first.new_intersection(second)) : first,
-  );
 }
