@@ -1,3 +1,5 @@
+import { accounts } from '../journey/accounts.js';
+import { inboxOf } from '../journey/inbox.js';
 import { expect, test } from '../journey/test.js';
 
 const APPLICATION = '**/assets/main.*.js';
@@ -41,6 +43,31 @@ test('a language, a link and the choice of an account work before the applicatio
   await expect(page.locator(VIEW)).toBeVisible();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/register\?type=creator/);
+  // The page that asked for signing in is not forgotten.
+  await open('/login?return=%2Fuser-dashboard%2Fprojects');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/login\?return=%2Fuser-dashboard%2Fprojects/);
+});
+
+test('a link of a password that holds opens in either language, by a form that needs no application yet', async ({
+  arrive,
+  place,
+}) => {
+  const visitor = await arrive('ja');
+  const { page, open } = visitor;
+  await open('/login?forgot=1');
+  await page.getByLabel('メールアドレス').fill(accounts.user.email);
+  const path = await inboxOf(place).linkAfter(accounts.user.email, () =>
+    page.getByRole('button', { name: 'リンクを送る' }).click(),
+  );
+  await open(path);
+  await expect(page.locator(VIEW)).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`/en${path}`);
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.locator(VIEW)).toHaveCount(0);
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('short');
 });
 
 test('somebody who reloads while signing up does not see the first step again', async ({ arrive }) => {

@@ -7,6 +7,7 @@ import { gatewayService } from '../src/index.js';
 
 export const ORIGIN = 'http://koma.test';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const LINKS = auth.checkReset.path.replace(/\{.*/, '');
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 async function listen(handler: Parameters<typeof createServer>[1]): Promise<{ server: Server; url: string }> {
@@ -28,6 +29,10 @@ export class GatewayHarness {
   private readonly sessions = new Map<string, Caller>();
   /** How often the auth service was asked. */
   asked = 0;
+  /** How often it was asked about links to set a password. */
+  linksAsked = 0;
+  /** What links to set a password are for, by the path with which the auth service is asked; others do not hold. */
+  readonly links = new Map<string, 'activation' | 'reset'>();
   private servers: Server[] = [];
   service: TestService;
 
@@ -40,6 +45,13 @@ export class GatewayHarness {
       response.end(JSON.stringify({ url }));
     });
     const authentication = await listen(async (request, response) => {
+      const { url = '' } = request;
+      if (url.startsWith(LINKS)) {
+        harness.linksAsked += 1;
+        const purpose = harness.links.get(url);
+        response.statusCode = purpose ? 200 : 410;
+        return void response.end(JSON.stringify(purpose ? { purpose } : {}));
+      }
       harness.asked += 1;
       const asked = auth.resolveSession.body.safeParse(JSON.parse((await read(request)) || 'null'));
       const tokenHash = asked.data?.tokenHash ?? '';

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { OPENING_ANSWERS } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
 import { GatewayHarness, ORIGIN } from './gateway-harness.js';
 
 let gateway: GatewayHarness;
@@ -20,6 +22,11 @@ beforeAll(async () => {
     join(root, 'shell/dist/views/en/register-user.html'),
     '<!doctype html><html lang="en"><title>Koma</title><template></template></head><p>Your address</p>',
   );
+  for (const purpose of ['activation', 'reset'])
+    writeFileSync(
+      join(root, `shell/dist/views/en/${purpose}.html`),
+      `<!doctype html><html lang="en"><title>Koma</title><template></template></head><body><p>${purpose}</p></body>`,
+    );
   gateway = await GatewayHarness.start({ WEB_ROOT: root });
 });
 afterAll(async () => {
@@ -46,7 +53,7 @@ it.each([
   expect(response.status).toBe(status);
   expect(await response.text()).toMatch(/<title>(ログイン \| )?Koma<\/title>/);
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
-  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('cache-control')).toBe(path.includes('reset_password') ? 'no-store' : 'no-cache');
 });
 
 it.each([
@@ -121,3 +128,27 @@ it('sends the first view of its address to strangers only', async () => {
     expect(await text(path)).not.toContain('Your address');
   expect(await text('/en/register?type=user', `auth_token=${'a'.repeat(43)}`)).not.toContain('Your address');
 });
+
+it.each(['activation', 'reset'] as const)(
+  'sends the view of a link for %s with the answer, so that it is asked once',
+  async (purpose) => {
+    const link = `${newId()}/0123456789abcdef`;
+    const call = `/api/auth/password/reset/${link}`;
+    gateway.links.set(call, purpose);
+    const before = gateway.linksAsked;
+    const response = await gateway.fetch(`/en/reset_password/${link}`);
+    const text = await response.text();
+    expect(text).toContain(`<p>${purpose}</p>`);
+    expect(text).toContain(`id="${OPENING_ANSWERS}">${JSON.stringify({ [call]: { purpose } })}</script></body>`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(gateway.linksAsked).toBe(before + 1);
+    const asPicture = { headers: { 'sec-fetch-dest': 'image' } };
+    expect(await (await gateway.fetch(`/en/reset_password/${link}`, asPicture)).text()).not.toContain(
+      `<p>${purpose}</p>`,
+    );
+    expect(gateway.linksAsked).toBe(before + 1);
+    // One that does not hold any more opens the application, which says so.
+    gateway.links.delete(call);
+    expect(await (await gateway.fetch(`/en/reset_password/${link}`)).text()).not.toContain(`<p>${purpose}</p>`);
+  },
+);

@@ -11,8 +11,8 @@ import {
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { FIRST_VIEW } from './first-view/controls.js';
-import { FAILURE_TEXT } from './first-view/failure-text.js';
 import { handOver } from './first-view/hand-over.js';
+import { sayFailure } from './first-view/say-failure.js';
 import { createShellRouter } from './router/create-router.js';
 import { fetchLayout } from './router/frame.js';
 import { shell } from './shell-module.js';
@@ -35,11 +35,6 @@ async function start() {
   void watchFirstContent(queryClient, isRouted);
 }
 
-function showFailure() {
-  const root = document.getElementById('root');
-  if (root) root.textContent = FAILURE_TEXT;
-}
-
-start().catch(showFailure);
+start().catch(sayFailure);
 afterFirstContent(dropOpeningAnswers);
 afterFirstContent(() => void import('@koma/ui/fonts.css'));

@@ -12,6 +12,13 @@ import { type Identity, SessionsService } from '../sessions/sessions.service.js'
 /** The document ends without an answer that takes longer; the page then asks itself. */
 const TIMEOUT_MS = 400;
 
+/** The element from which a page takes answers, by `callKey`. */
+export function answersElement(answers: readonly (readonly [call: string, answer: unknown])[]): string {
+  // Nothing in it ends the element.
+  const text = JSON.stringify(Object.fromEntries(answers)).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${OPENING_ANSWERS}">${text}</script>`;
+}
+
 /** Asks the services what a page asks first, as its visitor, so that the document carries the answers. */
 @Injectable()
 export class OpeningAnswers {
@@ -37,10 +44,7 @@ export class OpeningAnswers {
       if (!who) return '';
       const address = browserAddress(request, this.config.TRUSTED_PROXIES);
       const answers = await Promise.all(calls.map((call) => this.ask(call, who, address)));
-      const told = Object.fromEntries(answers.filter((answer) => answer !== null));
-      // Nothing in it ends the element.
-      const text = JSON.stringify(told).replaceAll('<', '\\u003c');
-      return `<script type="application/json" id="${OPENING_ANSWERS}">${text}</script>`;
+      return answersElement(answers.filter((answer) => answer !== null));
     } catch (error) {
       this.logger.warn({ err: error }, 'a document goes without its answers');
       return '';

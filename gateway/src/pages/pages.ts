@@ -149,8 +149,9 @@ const sendPage =
     const element = answers.element(request.raw, calls);
     const page = { address, route: isFound ? route : null, isSignedIn, request };
     const document = await documentOf(page).catch(() => null);
-    // With somebody's answers in it, nothing keeps it.
-    void reply.headers(headersOf(address)).header('cache-control', calls.length > 0 ? 'no-store' : 'no-cache');
+    // With answers in it, nothing keeps it.
+    const isKept = calls.length === 0 && !route?.name.startsWith('reset_password');
+    void reply.headers(headersOf(address)).header('cache-control', isKept ? 'no-cache' : 'no-store');
     if (document === null) return sendAway(reply);
     void reply.status(isFound ? 200 : 404).type('text/html; charset=utf-8');
     return sendInParts(request, reply, document.split(/(?=<\/body>)/), element);

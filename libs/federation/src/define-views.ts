@@ -1,7 +1,7 @@
 import type { Configuration } from '@rspack/core';
 import { AssetListPlugin } from './asset-list-plugin.js';
 import { baseConfig, fileNames } from './base.js';
-import { RENDERER, ViewsPlugin } from './views-plugin.js';
+import { FIRST_INPUT, RENDERER, ViewsPlugin } from './views-plugin.js';
 import { styledAliases, virtualModules } from './virtual-modules.js';
 
 /**
@@ -18,7 +18,8 @@ export function defineViews({ name }: { name: string }): Configuration[] {
       dependencies: [name],
       entry: { 'first-input': './src/first-view/first-input.ts' },
       output,
-      plugins: [new AssetListPlugin('first-input.json')],
+      resolve: { ...base.resolve, alias: {} },
+      plugins: [new AssetListPlugin(FIRST_INPUT)],
     },
     {
       ...base,

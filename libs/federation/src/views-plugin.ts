@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Compiler } from '@rspack/core';
@@ -7,6 +7,9 @@ import { z } from 'zod';
 
 /** Folder of the code that renders, gone once it has. */
 export const RENDERER = 'views-renderer';
+
+/** Lists the files of the only script of the views. */
+export const FIRST_INPUT = 'first-input.json';
 
 const NAME = 'ViewsPlugin';
 const MOST_BYTES = 10_000_000;
@@ -18,6 +21,7 @@ const lists = z.record(z.string(), z.array(z.string()));
 /** The tags that load the application. */
 const APPLICATION =
   /<link rel="preload" href="\/config\.json"[^>]*>|<link [^>]*rel="(?:preload|stylesheet)"[^>]*>|<script defer[^>]*><\/script>/g;
+const HEAD_END = /<\/head>/;
 const TITLE = /<title>.*?<\/title>/;
 const ROOT = /<div id="root">.*<\/div>\s*<\/body>/s;
 
@@ -30,37 +34,53 @@ async function render(script: string): Promise<Record<string, string>> {
   return texts.parse(JSON.parse(stdout));
 }
 
-/** A document with a view in it; what loads the application stands in a template. */
-function fill(document: string, html: string, { scripts, sheets }: Record<'scripts' | 'sheets', string[]>): string {
-  const application = document.match(APPLICATION)?.join('') ?? '';
+/** Throws where the host's document is not what the views expect: they would load nothing. */
+function replaced(document: string, pattern: RegExp, by: (found: string) => string): string {
+  if (document.search(pattern) < 0) throw new Error(`${NAME}: the host's document has no ${pattern.source}`);
+  return document.replace(pattern, by);
+}
+
+/**
+ * A document with a view in it; what loads the application stands in a template.
+ * @param document `index.html` of the host, as it was built
+ * @throws Error where the document has not the parts that are replaced
+ */
+export function fillView(
+  document: string,
+  html: string,
+  { scripts, sheets }: Readonly<Record<'scripts' | 'sheets', readonly string[]>>,
+): string {
+  const application = document.match(APPLICATION) ?? [];
+  if (!application.some((tag) => tag.startsWith('<script'))) throw new Error(`${NAME}: nothing loads the application`);
   const own = [
     ...sheets.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...scripts.map((file) => `<script src="/${file}"></script>`),
+    `<template data-application>${application.join('')}</template>`,
   ];
-  return document
-    .replace(APPLICATION, '')
-    .replace(TITLE, () => TITLE.exec(html)?.[0] ?? '')
-    .replace('</head>', () => `${own.join('')}<template data-application>${application}</template></head>`)
-    .replace(ROOT, () => `<div id="root" data-first-view>${html.replace(TITLE, '')}</div></body>`);
+  const bare = document.replace(APPLICATION, '');
+  const titled = replaced(bare, TITLE, () => TITLE.exec(html)?.[0] ?? '');
+  const ready = replaced(titled, HEAD_END, (end) => own.join('') + end);
+  return replaced(ready, ROOT, () => `<div id="root" data-first-view>${html.replace(TITLE, '')}</div></body>`);
 }
 
 /** Renders the first views into the host's document, after both are built. */
 export class ViewsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tapPromise(NAME, async (stats) => {
-      if (stats.hasErrors()) return;
       const dist = compiler.outputPath;
+      // Where the build before failed, that one says why.
+      if (stats.hasErrors() || !existsSync(join(dist, FIRST_INPUT))) return;
       const read = (file: string) => readFileSync(join(dist, file), 'utf8');
       const filesIn = (list: string) => Object.values(lists.parse(JSON.parse(read(list)))).flat();
       const document = read('index.html');
       const files = {
-        scripts: filesIn('first-input.json').filter((file) => file.endsWith('.js')),
+        scripts: filesIn(FIRST_INPUT).filter((file) => file.endsWith('.js')),
         sheets: filesIn('views.json').filter((file) => file.endsWith('.css')),
       };
       for (const [name, html] of Object.entries(await render(join(dist, RENDERER, 'views.mjs')))) {
         const file = join(dist, 'views', `${name}.html`);
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, fill(document, html, files));
+        writeFileSync(file, fillView(document, html, files));
       }
       rmSync(join(dist, RENDERER), { recursive: true });
     });

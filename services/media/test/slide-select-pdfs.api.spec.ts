@@ -118,6 +118,24 @@ describe('the PDF of a slide select', () => {
     for (const said of ['Comments', 'Done', 'Former member', '25% / 70%']) expect(english).toContain(said);
   });
 
+  it('prints every line of comments and answers that are longer than a page', async () => {
+    const [first, ...others] = sampleSelect(2).works;
+    if (!first) throw new Error('a work');
+    const at = '2026-11-20T03:00:00.000Z';
+    const linesOf = (letter: string, count: number) =>
+      Array.from({ length: count }, (_, line) => `${letter}${line};`).join('\n');
+    const comment = {
+      ...{ name: { ja: '青葉', en: '' }, recipient: '月草', isDone: false, place: null, at, text: linesOf('c', 300) },
+      answers: [{ name: { ja: '水沢', en: '' }, text: linesOf('a', 120), at }],
+    };
+    const select = { ...sampleSelect(2), withComments: true, works: [{ ...first, comments: [comment] }, ...others] };
+    const given = { kind: 'select', select, locale: 'ja', origin: 'https://koma.example', day: '2026-11-22' } as const;
+    const pages = await readPdf(await renderPdf({ ...given, stills: new Map() }, new AbortController().signal));
+    const text = pages.map((page) => page.text).join('\n');
+    for (let line = 0; line < 300; line += 1) expect(text).toContain(`c${line};`);
+    for (let line = 0; line < 120; line += 1) expect(text).toContain(`a${line};`);
+  });
+
   it('is another one with comments, and both stay', async () => {
     const { who, document } = withSelect();
     const plain = await made(who, document.id);

@@ -68,8 +68,10 @@ it('waits for a word that an input method has not finished', async () => {
 });
 
 it('copies nothing into another page than the one that was shown', async () => {
-  const { root, first } = open('<input>');
+  const { root, view, first } = open('<input><a href="/">Home</a>');
   first.value = 'aoi@koma.example';
+  view.dataset.pending = '2';
   await arrive(root);
   expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['', '']);
+  expect(pressed).toEqual([]);
 });

@@ -27,17 +27,18 @@ function copyInput(from: HTMLInputElement, to: HTMLInputElement): void {
   }
 }
 
-function copyAll(view: HTMLElement, root: HTMLElement): void {
+/** Copies what was typed, chosen and focused. Returns the control that was pressed; nothing of another page than the one that was shown. */
+function copyAll(view: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   const old = controlsOf(view);
   const now = controlsOf(root);
-  // Another page than the one that was shown.
-  if (old.length !== now.length) return;
+  if (old.length !== now.length || old.some(({ tagName }, at) => tagName !== now[at]?.tagName)) return undefined;
   old.forEach((from, at) => {
     const to = now[at];
     if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) copyInput(from, to);
   });
   // While a field is focused, phones keep their keyboard for the next one.
   now[old.findIndex((control) => control === document.activeElement)]?.focus();
+  return now[Number(view.dataset.pending ?? Number.NaN)];
 }
 
 /**
@@ -52,8 +53,7 @@ export async function handOver(root: HTMLElement): Promise<void> {
   while (!isReady(root) && performance.now() < end) await nextFrame();
   await whenComposed(view);
   view.after(root);
-  copyAll(view, root);
-  const pressed = controlsOf(root)[Number(view.dataset.pending ?? Number.NaN)];
+  const pressed = copyAll(view, root);
   view.remove();
   root.id = 'root';
   delete document.documentElement.dataset.resumed;

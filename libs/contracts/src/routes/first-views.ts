@@ -6,7 +6,10 @@ import type { PageRoute } from './page-route.js';
  */
 export type FirstView = 'login' | 'forgot' | 'register' | 'register-creator' | 'register-user' | 'activation' | 'reset';
 
-const OF_REGISTER: Readonly<Record<string, FirstView>> = { creator: 'register-creator', user: 'register-user' };
+const OF_REGISTER: ReadonlyMap<string, FirstView> = new Map([
+  ['creator', 'register-creator'],
+  ['user', 'register-user'],
+]);
 
 /**
  * The first view of an address, or null where there is none.
@@ -20,6 +23,6 @@ export function firstViewOf(
 ): FirstView | null {
   const query = new URLSearchParams(search);
   if (name === 'login') return query.has('forgot') ? 'forgot' : 'login';
-  if (name === 'register') return OF_REGISTER[query.get('type') ?? ''] ?? 'register';
+  if (name === 'register') return OF_REGISTER.get(query.get('type') ?? '') ?? 'register';
   return name === 'reset_password-uid-token' ? purpose : null;
 }

@@ -1,4 +1,5 @@
 export type { Layout, PageAccess, PageRoute, RouteState, WebSlice } from './page-route.js';
+export * from './locale-paths.js';
 export * from './page-routes.js';
 export { type FirstView, firstViewOf } from './first-views.js';
 export { callKey, OPENING_ANSWERS, openingCalls } from './opening-calls.js';

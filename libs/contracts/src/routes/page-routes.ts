@@ -1,6 +1,7 @@
 import type { AdminPermission, Locale, ProfileType } from '../common/access.js';
 import { ADMIN_ROUTES } from './admin-routes.js';
 import { BROWSE_ROUTES } from './browse-routes.js';
+import { localisePath, splitLocale } from './locale-paths.js';
 import type { PageAccess, PageRoute } from './page-route.js';
 import { PORTFOLIO_ROUTES } from './portfolio-routes.js';
 import { PUBLIC_ROUTES, SETTINGS_ROUTES } from './public-routes.js';
@@ -13,21 +14,6 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...SETTINGS_ROUTES,
   ...ADMIN_ROUTES,
 ];
-
-export const ENGLISH_PREFIX = '/en';
-
-/** Path of a page in a language: `/login` → `/en/login`. */
-export function localisePath(path: string, locale: Locale): string {
-  if (locale === 'ja') return path;
-  return path === '/' ? ENGLISH_PREFIX : `${ENGLISH_PREFIX}${path}`;
-}
-
-/** Splits a path into its language and the path without prefix. */
-export function splitLocale(path: string): { locale: Locale; path: string } {
-  if (path === ENGLISH_PREFIX || path === `${ENGLISH_PREFIX}/`) return { locale: 'en', path: '/' };
-  if (path.startsWith(`${ENGLISH_PREFIX}/`)) return { locale: 'en', path: path.slice(ENGLISH_PREFIX.length) };
-  return { locale: 'ja', path };
-}
 
 /** Name of a route's variant, as §9 fixes it: `login___ja`. */
 export const variantName = (route: PageRoute, locale: Locale): string => `${route.name}___${locale}`;

@@ -17,6 +17,10 @@ describe('the way back after sign-in', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    '/a/%2e%2e//evil.example/x',
     '',
     null,
   ])('never leads to another site: %p', (given) => {

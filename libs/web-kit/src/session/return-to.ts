@@ -4,7 +4,9 @@ const PARAMETER = 'return';
 export function safePath(given: string | null): string | null {
   if (!given?.startsWith('/') || !URL.canParse(given, location.origin)) return null;
   const url = new URL(given, location.origin);
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : null;
+  // Dot segments may leave two slashes, which are the beginning of another site's address.
+  const isHere = url.origin === location.origin && !url.pathname.startsWith('//');
+  return isHere ? url.pathname + url.search + url.hash : null;
 }
 
 /** The page requested before sign-in. */

@@ -30,6 +30,16 @@ describe('a link to set the password', () => {
     expect(screen.getByText('Must contain at least a letter and a Number.')).toBeInTheDocument();
   });
 
+  it('can be used while others of the network have asked too often', async () => {
+    const api = mockApi().refuse(auth.checkReset, 'REQUEST.TOO_MANY').answer(auth.reset, undefined);
+    await renderShell({ path: LINK });
+    await userEvent.type(await screen.findByLabelText('New password'), 'abc123');
+    await userEvent.type(screen.getByLabelText('Repeat new password'), 'abc123');
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByText('Please sign in with your new password.')).toBeInTheDocument();
+    expect(api.callsOf(auth.reset)).toHaveLength(1);
+  });
+
   it('says that it has expired, at the start and on saving', async () => {
     mockApi().refuse(auth.checkReset, 'LINK.EXPIRED');
     const { unmount } = await renderShell({ path: LINK });

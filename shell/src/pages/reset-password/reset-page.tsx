@@ -51,16 +51,19 @@ export function ResetPage() {
   // A malformed link gets the same answer as an expired one, because the same must be done.
   const isRefused = ['LINK.EXPIRED', 'REQUEST.INVALID', 'RESOURCE.NOT_FOUND'].some((c) => hasCode(query.error, c));
   if (isExpired || isRefused) return <Expired />;
+  const form = (purpose: 'activation' | 'reset') => (
+    <PasswordForm
+      params={params}
+      purpose={purpose}
+      onDone={() => setIsDone(true)}
+      onExpired={() => setIsExpired(true)}
+    />
+  );
+  // Others of the same network may have asked too often; saving says whether the link holds.
+  if (hasCode(query.error, 'REQUEST.TOO_MANY')) return form('reset');
   return (
     <QueryView query={query} shape="form">
-      {({ purpose }) => (
-        <PasswordForm
-          params={params}
-          purpose={purpose}
-          onDone={() => setIsDone(true)}
-          onExpired={() => setIsExpired(true)}
-        />
-      )}
+      {({ purpose }) => form(purpose)}
     </QueryView>
   );
 }

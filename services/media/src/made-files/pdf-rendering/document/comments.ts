@@ -1,8 +1,9 @@
 import type { PrintedComment } from '@koma/contracts';
-import { box, COLOURS, type Part, QUIET, ROW, type Style, TYPE, whole, words } from '@koma/pdf-kit';
+import { box, COLOURS, heading, type Part, QUIET, ROW, type Style, TYPE, words } from '@koma/pdf-kit';
 import type { Printing } from './document-content.js';
 
 const PLACE_WIDTH = 46;
+const GAP = 8;
 const ANSWER: Style = { marginTop: 3, marginLeft: 8, paddingLeft: 6, borderLeft: `0.5pt solid ${COLOURS.line}` };
 
 /** A time of a film: 75,000 → 1:15. */
@@ -27,12 +28,16 @@ export function comments(printing: Printing, all: readonly PrintedComment[]): Pa
     ...all
       .toSorted((one, other) => timed(one) - timed(other))
       .map((comment) =>
-        whole(
-          { ...ROW, gap: 8, marginBottom: 5 },
-          words({ ...TYPE.small, color: COLOURS.brand, width: PLACE_WIDTH }, placeOf(printing, comment)),
-          box(
-            { flex: 1 },
+        box(
+          { marginBottom: 5 },
+          heading(
+            { ...ROW, gap: GAP },
+            words({ ...TYPE.small, color: COLOURS.brand, width: PLACE_WIDTH }, placeOf(printing, comment)),
             words({ ...TYPE.note, ...QUIET }, t.saidBy(comment.name[locale], comment.recipient, comment.isDone)),
+          ),
+          // Goes on on the next page: guests write as much as they like.
+          box(
+            { paddingLeft: PLACE_WIDTH + GAP },
             words(TYPE.small, comment.text),
             ...comment.answers.map(({ name, text }) =>
               box(ANSWER, words({ ...TYPE.note, ...QUIET }, name[locale] || t.formerMember), words(TYPE.small, text)),
