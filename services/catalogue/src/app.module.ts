@@ -12,7 +12,6 @@ import {
 import {
   CompaniesModule,
   CorrectionsModule,
-  FirstStepsModule,
   PeopleModule,
   PostcodesModule,
   RecentlySeenModule,
@@ -22,7 +21,7 @@ import {
 } from './finding/index.js';
 import { ImportsModule } from './import/index.js';
 import { ResponseCacheModule, SearchPagesModule } from './search/index.js';
-import { AccessGrantsModule, EditsModule, MembersModule } from './members/index.js';
+import { AccessGrantsModule, EditsModule, FirstStepsModule, MembersModule } from './members/index.js';
 import {
   AssetsModule,
   CategoriesModule,
@@ -42,9 +41,9 @@ import {
 
 @Module({
   imports: [
-    ...[AccessGrantsModule, EditsModule, MembersModule],
+    ...[AccessGrantsModule, EditsModule, FirstStepsModule, MembersModule],
     ...[AssetsModule, CategoriesModule, CreatorsModule, CreditClaimsModule, PortfoliosModule, WorksModule],
-    ...[CompaniesModule, CorrectionsModule, FirstStepsModule, PeopleModule, PostcodesModule],
+    ...[CompaniesModule, CorrectionsModule, PeopleModule, PostcodesModule],
     ...[RecentlySeenModule, RelatedWorksModule],
     ResponseCacheModule,
     ...[SavedSearchesModule, SearchPagesModule, SuggestionsModule],

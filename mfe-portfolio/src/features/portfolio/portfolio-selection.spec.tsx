@@ -56,7 +56,7 @@ it('selects a range with Shift, and everything', async () => {
   expect(await screen.findByText('4件を選択中')).toBeInTheDocument();
 });
 
-it('takes selected works along when one of them is moved by keyboard', async () => {
+it('says how many go along when one of the selected works is taken by keyboard', async () => {
   await renderPage(remote, { path: `${PATH}?view=list` });
   await select(1);
   await select(2);

@@ -41,15 +41,19 @@ describe('the views of a company', () => {
   });
 
   it('differ between any two periods by nothing or by what three people did', () => {
-    const day = fc.integer({ min: 1, max: 30 });
-    const visits = fc.array(fc.tuple(day, fc.constantFrom('a', 'b', 'c', 'd', 'e')), { maxLength: 40 });
+    // Three months: groups begin anew with each.
+    const FIRST = Date.UTC(2026, 8, 1);
+    const day = fc
+      .integer({ min: 0, max: 90 })
+      .map((at) => new Date(FIRST + at * 86_400_000).toISOString().slice(0, 10));
+    const visits = fc.array(fc.tuple(day, fc.constantFrom('a', 'b', 'c', 'd', 'e')), { maxLength: 60 });
     const period = fc.tuple(day, day).map((days) => {
-      const [from, to] = days.toSorted((a, b) => a - b).map((at) => visit(at, '').day);
-      return { from: from ?? '', to: to ?? '' };
+      const [from = '', to = ''] = days.toSorted();
+      return { from, to };
     });
     const property = fc.property(visits, period, period, (made, one, other) => {
       // Each visit has a digit of its own, so that a sum tells which it is made of.
-      const all = made.map(([at, who], index) => ({ ...visit(at, who), views: index, company: '汐風' }));
+      const all = made.map(([at, who], index) => ({ ...visit(1, who), day: at, views: index }));
       const within = ({ from, to }: typeof one) => {
         const known = all.filter((each) => each.day >= visitedDays({ from, to }).from && each.day <= to);
         return new Set(

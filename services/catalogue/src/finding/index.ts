@@ -1,6 +1,5 @@
 export * from './companies/index.js';
 export * from './corrections/index.js';
-export * from './first-steps/index.js';
 export * from './people/index.js';
 export * from './postcodes/index.js';
 export * from './recently-seen/index.js';

@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { OwnDataModule, OwnDataService } from '../../members/index.js';
+import { OwnDataModule, OwnDataService } from '../own-data/index.js';
 import { FirstStepsController } from './first-steps.controller.js';
 import { FirstStepsService } from './first-steps.service.js';
 
