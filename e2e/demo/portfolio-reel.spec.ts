@@ -5,7 +5,7 @@ test('selected works move together by keyboard, and undo brings them back', asyn
   const { page, open } = await arrive('ja', { as: 'creator' });
   await open('/user/creator/profile/portfolio?view=list');
   const boxes = page.getByRole('main').getByRole('checkbox');
-  const order = () => boxes.evaluateAll((all) => all.map((box) => box.getAttribute('aria-label')));
+  const order = async () => Promise.all((await boxes.all()).map((box) => box.getAttribute('aria-label')));
   await expect(boxes.nth(5)).toBeVisible();
   const [first, second, third, fourth, ...others] = await order();
   await boxes.nth(0).check();
