@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { analytics, categories, linkComments, shared, type SharedThing, slideSelectMarks } from '@koma/contracts';
+import { keyOf } from '@koma/web-kit';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../../remote.js';
 import { CATEGORIES, makeComment, makeMedia, makeSharedWork } from '../../../testing/factories.js';
@@ -32,8 +33,6 @@ beforeEach(() => {
 
 const show = (kind: 'image' | 'video' = 'image', prefix = '') =>
   renderPage(remote, { path: `${prefix}/link-media/${kind}:${TOKEN}` });
-/** As the page does every ten seconds. */
-const lookAgain = () => window.dispatchEvent(new Event('visibilitychange'));
 const panel = async () => within(await screen.findByRole('region', { name: 'コメント' }));
 
 describe('comments behind a link', () => {
@@ -162,14 +161,15 @@ describe('comments behind a link', () => {
 
   it('keep a refusal and what was typed when the list is loaded again after the name was given', async () => {
     api.answer(slideSelectMarks.join, { name: '青葉 太郎', marks: [] }).refuse(linkComments.write, 'COMMENT.TOO_MANY');
-    await show();
+    const { queryClient } = await show();
     const there = await panel();
     await userEvent.type(await there.findByRole('textbox', { name: 'コメントを書く' }), '影を明るく');
     await userEvent.type(there.getByRole('textbox', { name: 'お名前' }), '青葉 太郎{Enter}');
     const refusal = /コメントの上限に達しています/;
     expect(await there.findByText(refusal)).toBeInTheDocument();
     api.answer(linkComments.shown, { name: '青葉 太郎', items: [] });
-    lookAgain();
+    // As the page does every ten seconds.
+    await act(() => queryClient.invalidateQueries({ queryKey: keyOf(linkComments.shown) }));
     expect(await there.findByText('青葉 太郎さんとしてコメントします')).toBeInTheDocument();
     expect(there.getByText(refusal)).toBeInTheDocument();
     expect(there.getByRole('textbox', { name: 'コメントを書く' })).toHaveValue('影を明るく');
@@ -193,7 +193,7 @@ describe('comments behind a link', () => {
     api.answer(linkComments.shown, { name: '青葉 太郎', items: [] });
     await show();
     const there = await panel();
-    await userEvent.click(await there.findByRole('button', { name: '名前を変更' }));
+    await userEvent.click(await there.findByRole('button', { name: 'お名前を変更' }));
     const name = there.getByRole('textbox', { name: 'お名前' });
     expect(name).toHaveFocus();
     await userEvent.clear(name);
