@@ -122,6 +122,27 @@ describe('comments behind a link', () => {
     await waitFor(() => expect(api.bodiesOf(linkComments.write)).toMatchObject([{ place }, { place }]));
   });
 
+  it('keep the point over a reload with its picture, but not where the work has that picture no more', async () => {
+    const second = '0198f3a0-0000-7000-8000-000000000021';
+    const gallery = [makeMedia(), makeMedia({ assetId: second })];
+    api.answer(linkComments.shown, { name: '青葉 太郎', items: [] }).answer(shared.work, makeSharedWork({ gallery }));
+    const isSecond = () => screen.findByRole('button', { name: /（2\/2）/, current: true });
+    const page = await show();
+    await userEvent.click(await screen.findByRole('button', { name: /（2\/2）/ }));
+    await userEvent.click(await (await panel()).findByRole('button', { name: '位置を指定' }));
+    await userEvent.type((await panel()).getByRole('textbox', { name: 'コメントを書く' }), '影を明るく');
+    page.unmount();
+    const again = await show();
+    expect(await isSecond()).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'コメントの位置：横50%、縦50%' })).toBeInTheDocument();
+    again.unmount();
+    api.answer(shared.work, picture);
+    await show();
+    const there = await panel();
+    expect(await there.findByRole('textbox', { name: 'コメントを書く' })).toHaveValue('影を明るく');
+    expect(there.queryByText('画像上の位置を指定しました')).toBeNull();
+  });
+
   it('show answers of the sender, and let a guest answer, change and withdraw the own ones', async () => {
     const said = { ...makeComment(), place: null };
     const answer = {
