@@ -80,20 +80,29 @@ function useKeptPoint(draft: Draft<z.infer<typeof kept>>): void {
   }, [place, isThere, setPoint, showPicture]);
 }
 
+interface NameForm {
+  values: { name: string };
+  setFieldValue: (field: 'name', name: string) => void;
+}
+
 /** The name in the form follows the one that the server knows, unless somebody types another one. */
-function useName(name: string | null, form: { getValues: () => { name: string }; setFieldValue: SetName }) {
-  const [isRenaming, setIsRenaming] = useState(false);
+function useName(name: string | null, form: NameForm) {
+  // The name that is to be another one.
+  const [former, setFormer] = useState<string | null>(null);
+  const isRenaming = former !== null && (former === name || form.values.name !== name);
   const before = useRef(name);
   useEffect(() => {
     if (before.current === name) return;
     before.current = name;
-    if (isRenaming && form.getValues().name !== name) return;
-    form.setFieldValue('name', name ?? '');
-    setIsRenaming(false);
+    if (!isRenaming) form.setFieldValue('name', name ?? '');
   }, [name, isRenaming, form]);
-  return { isAsked: name === null || isRenaming, isRenaming, setIsRenaming };
+  return {
+    isAsked: name === null || isRenaming,
+    isRenaming,
+    rename: () => setFormer(name),
+    end: () => setFormer(null),
+  };
 }
-type SetName = (field: 'name', name: string) => void;
 
 function useComposer(props: Props) {
   const { token, work, name, onSaid } = props;
@@ -115,7 +124,7 @@ function useComposer(props: Props) {
       time.draft.clear();
       time.release();
       review?.setPoint?.(null);
-      naming.setIsRenaming(false);
+      naming.end();
       // The pressed button is of no use now, and the field of the name goes.
       field.current?.focus();
       onSaid();
@@ -143,7 +152,7 @@ function NameLine({ name, composer: { form, naming } }: { name: string | null; c
   return (
     <Group gap="xs">
       <Text size="sm">{t('review.as', { name })}</Text>
-      <Button variant="subtle" size="compact-sm" onClick={() => naming.setIsRenaming(true)}>
+      <Button variant="subtle" size="compact-sm" onClick={naming.rename}>
         {t('marks.rename')}
       </Button>
     </Group>
@@ -159,7 +168,6 @@ export function Composer(props: Props) {
   const composer = useComposer(props);
   const { form, time, place, field } = composer;
   const { text } = form.values;
-  const words = form.field('text');
   const { draft } = time;
   useEffect(() => {
     if (text === '') draft.clear();
@@ -171,7 +179,7 @@ export function Composer(props: Props) {
         <FormErrorSummary>{form.summary}</FormErrorSummary>
         <NameLine name={name} composer={composer} />
         <CountedTextarea
-          {...words}
+          {...form.field('text')}
           ref={field}
           label={t('review.write')}
           placeholder={t('review.placeholder')}
@@ -181,7 +189,7 @@ export function Composer(props: Props) {
           onChange={(event) => {
             // After a comment the field keeps the focus.
             if (text === '' && !time.hasTaken) time.take();
-            words.onChange(event);
+            form.form.setFieldValue('text', event.currentTarget.value);
           }}
           onFocus={() => {
             if (text === '') time.take();

@@ -206,6 +206,7 @@ describe('comments behind a link', () => {
     await userEvent.type(await there.findByRole('textbox', { name: 'Write a comment' }), 'More light');
     await userEvent.type(there.getByRole('textbox', { name: 'Your name' }), 'Taro{Enter}');
     expect(await there.findByText(/Too many names were given from your place today/)).toBeInTheDocument();
+    expect(there.getByRole('textbox', { name: 'Your name' })).toBeInvalid();
     expect(there.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
   });
 
