@@ -83,6 +83,7 @@ export function CommentThread({ comment, acts, editor, answering, actsOf, editor
       ref={item}
       className={classes.thread}
       data-thread
+      tabIndex={-1}
       data-chosen={isChosen || undefined}
       data-done={comment.isDone || undefined}
     >

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { inOrder, pinsOf, type Said, timeMarksOf } from './pins.js';
+import { makeMedia } from '../testing/factories.js';
+import { filesOf, inOrder, isEarlier, pinsOf, type Said, timeMarksOf } from './pins.js';
 
 const ASSET = '0198f3a0-0000-7000-8000-000000000020';
 const at = (id: string, ms: number, given: Partial<Said> = {}): Said => ({
@@ -28,6 +29,21 @@ describe('marks on a time line', () => {
 
   it('wait until the length of the film is known', () => {
     expect(timeMarksOf([at('a', 3_000)], 0, 0.05)).toEqual([]);
+  });
+});
+
+describe('a place', () => {
+  const other = '0198f3a0-0000-7000-8000-000000000021';
+  const files = filesOf({ media: makeMedia({ assetId: ASSET }), gallery: [makeMedia({ assetId: other })] });
+
+  it('is of an earlier version where the work has its file no more', () => {
+    expect(isEarlier({ kind: 'time', assetId: '0198f3a0-0000-7000-8000-000000000029', ms: 0 }, files)).toBe(true);
+    for (const assetId of [ASSET, other]) expect(isEarlier({ kind: 'point', assetId, x: 0, y: 0 }, files)).toBe(false);
+  });
+
+  it('is of no earlier version where it is about the whole, or the files are not known', () => {
+    expect(isEarlier(null, files)).toBe(false);
+    expect(isEarlier({ kind: 'time', assetId: other, ms: 0 }, null)).toBe(false);
   });
 });
 

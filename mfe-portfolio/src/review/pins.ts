@@ -1,4 +1,4 @@
-import type { CommentPlace } from '@koma/contracts';
+import type { CommentPlace, Work } from '@koma/contracts';
 
 /** What the stage needs to know of a comment. */
 export interface Said {
@@ -18,6 +18,15 @@ export interface Pin {
   isDone: boolean;
   comment: Said;
 }
+
+/** Whether a place is in a file that the work has no more; false as long as its files are unknown. */
+export const isEarlier = (place: CommentPlace | null, files: ReadonlySet<string> | null): boolean =>
+  place !== null && files !== null && !files.has(place.assetId);
+
+type WithFiles = Pick<Work, 'media' | 'gallery'>;
+/** Files of a work on which comments can stand. */
+export const filesOf = ({ media, gallery }: WithFiles): ReadonlySet<string> =>
+  new Set([...(media ? [media] : []), ...gallery].map(({ assetId }) => assetId));
 
 /** Comments at points of pictures, numbered in their order. */
 export function pinsOf(comments: readonly Said[]): Pin[] {

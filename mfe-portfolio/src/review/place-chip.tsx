@@ -3,7 +3,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { useFormats } from '@koma/web-kit';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { useWords } from '../shared/words.js';
-import type { Said } from './pins.js';
+import { isEarlier, type Said } from './pins.js';
 import { useReview } from './review-context.js';
 import classes from './review.module.css';
 
@@ -22,16 +22,26 @@ function usePlaceWords(): (comment: { id: string; place: CommentPlace | null }) 
   };
 }
 
-/** Where a comment stands; a press looks at it. */
+/** Where a comment stands; a press looks at it, unless the work has that file no more. */
 export function PlaceChip({ comment }: { comment: Said }) {
   const t = useWords();
   const wordsOf = usePlaceWords();
   const review = useReview();
   const words = wordsOf(comment);
-  if (comment.place === null)
+  const { place } = comment;
+  if (place === null)
     return (
       <Text component="span" size="xs" c="dimmed">
         {words}
+      </Text>
+    );
+  const files = review?.files ?? null;
+  const icon = place.kind === 'time' ? <IconClock {...ICON} /> : <IconMapPin {...ICON} />;
+  if (files === null || isEarlier(place, files))
+    return (
+      <Text component="span" size="xs" c="dimmed" className={classes.past}>
+        {icon}
+        {files === null ? words : t('review.earlier', { place: words })}
       </Text>
     );
   return (
@@ -40,7 +50,7 @@ export function PlaceChip({ comment }: { comment: Said }) {
       aria-label={t('review.goTo', { place: words })}
       onClick={() => review?.choose(comment)}
     >
-      {comment.place.kind === 'time' ? <IconClock {...ICON} /> : <IconMapPin {...ICON} />}
+      {icon}
       {words}
     </UnstyledButton>
   );

@@ -20,7 +20,9 @@ export type Point = Extract<CommentPlace, { kind: 'point' }>;
 interface Review {
   /** The film on the stage. */
   control: RefObject<FilmControl | null>;
-  /** Places of the comments in pictures, numbered in the order of the list. */
+  /** Files that the work has now; null where it cannot be looked at. */
+  files: ReadonlySet<string> | null;
+  /** Places of the comments in pictures that are shown, numbered in the order of the list. */
   pins: readonly Pin[];
   /** The comment that is looked at. */
   chosenId: string | null;
@@ -61,21 +63,27 @@ function useSeek(control: RefObject<FilmControl | null>): (ms: number) => void {
 
 interface Props {
   comments: readonly Said[];
+  /** Those of the comments that are on the stage and in the list; default all. Their numbers count all. */
+  shown?: readonly Said[];
+  files: ReadonlySet<string> | null;
   mayWrite: boolean;
   children: ReactNode;
 }
 
 /** What the stage, the time line and the comments beside them share. */
-export function ReviewProvider({ comments, mayWrite, children }: Props) {
+export function ReviewProvider({ comments, shown = comments, files, mayWrite, children }: Props) {
   const control = useRef<FilmControl>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [assetId, setAssetId] = useState<string | null>(null);
   const [point, setPoint] = useState<Point | null>(null);
   const seek = useSeek(control);
-  const pins = useMemo(() => pinsOf(comments), [comments]);
+  const pins = useMemo(() => {
+    const ids = new Set(shown.map(({ id }) => id));
+    return pinsOf(comments).filter(({ id }) => ids.has(id));
+  }, [comments, shown]);
   const review = useMemo<Review>(
     () => ({
-      ...{ control, pins, chosenId, assetId, point },
+      ...{ control, files, pins, chosenId, assetId, point },
       choose: ({ id, place }) => {
         setChosenId(id);
         if (place?.kind === 'time') seek(place.ms);
@@ -84,7 +92,7 @@ export function ReviewProvider({ comments, mayWrite, children }: Props) {
       showPicture: setAssetId,
       setPoint: mayWrite ? setPoint : null,
     }),
-    [pins, chosenId, assetId, point, mayWrite, seek],
+    [files, pins, chosenId, assetId, point, mayWrite, seek],
   );
   return <ReviewContext value={review}>{children}</ReviewContext>;
 }

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { UnstyledButton } from '@mantine/core';
 import { useFormats } from '@koma/web-kit';
 import { useWords } from '../shared/words.js';
-import { type Said, timeMarksOf, type TimeMark } from './pins.js';
+import { isEarlier, type Said, timeMarksOf, type TimeMark } from './pins.js';
 import { useFilmTime, useReview } from './review-context.js';
 import classes from './review.module.css';
 
@@ -56,7 +56,9 @@ export function TimeLine({ comments, durationSeconds }: Props) {
   const { ref, width } = useElementSize();
   const { ms, lengthMs } = useFilmTime();
   const length = lengthMs || (durationSeconds ?? 0) * 1_000;
-  const marks = timeMarksOf(comments, length, width > 0 ? MARK_WIDTH / width : 1);
+  const files = useReview()?.files ?? null;
+  const present = comments.filter(({ place }) => !isEarlier(place, files));
+  const marks = timeMarksOf(present, length, width > 0 ? MARK_WIDTH / width : 1);
   return (
     <div className={classes.line} role="group" aria-label={t('review.line')}>
       <div ref={ref} className={classes.track}>

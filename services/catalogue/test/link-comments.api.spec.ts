@@ -197,6 +197,17 @@ describe('a comment', () => {
     expect(shown).toMatchObject({ comments: 0, openComments: 0 });
   });
 
+  it('that was withdrawn is not answered any more, neither by guests nor by the owner', async () => {
+    const { owner, token, work, link } = await sent();
+    const { cookie } = await harness.guest(token);
+    const { id } = await harness.comment(token, work.id, cookie);
+    await answer(owner, link.id, id);
+    await withdraw(token, id, cookie);
+    expect(await write(token, work.id, cookie, { answerTo: id })).toMatchObject(refusal('COMMENT.WITHDRAWN'));
+    expect(await answer(owner, link.id, id)).toMatchObject(refusal('COMMENT.WITHDRAWN'));
+    expect((await shownTo(token, work.id)).items).toMatchObject([{ answers: [{ text: '直します' }] }]);
+  });
+
   it('is told to the owner with the link, but not what the owner writes there', async () => {
     const { owner, token, work, link } = await sent();
     const { cookie } = await harness.guest(token);
@@ -236,7 +247,7 @@ describe('a comment', () => {
       harness.service.call(slideSelectMarks.join, null, { params: { token }, body: { name: '客' } }, headers);
     const [one, other] = [{ 'user-agent': 'Firefox/150' }, { 'user-agent': 'Safari/26' }];
     for (let count = 0; count < LINK_COMMENT.guestsOfVisitor; count++) expect((await join(one)).status).toBe(200);
-    expect(await join(one)).toMatchObject(refusal('MARK.TOO_MANY_GUESTS'));
+    expect(await join(one)).toMatchObject({ status: 429, ...refusal('MARK.TOO_MANY_NAMES') });
     expect((await join(other)).status).toBe(200);
   });
 

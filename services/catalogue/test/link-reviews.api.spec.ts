@@ -99,16 +99,19 @@ describe('the owner of a link', () => {
     );
   });
 
-  it('answers up to a number for each link', async () => {
+  it('answers up to a number for each link, to several threads at once', async () => {
     const { owner, token, work, link } = await sent();
     const { cookie } = await harness.guest(token);
     const { id } = await harness.comment(token, work.id, cookie);
+    const others = await Promise.all([1, 2, 3].map(() => harness.comment(token, work.id, cookie)));
     await sql(
       `INSERT INTO link_comment (id, link_id, work_id, answer_to, author_id, text)
        SELECT gen_random_uuid(), $1, $2, $3, $4, '返信' FROM generate_series(1, $5)`,
-      [link.id, work.id, id, owner.accountId, LINK_COMMENT.perOwner],
+      [link.id, work.id, id, owner.accountId, LINK_COMMENT.perOwner - 1],
     );
-    expect(await answer(owner, link.id, id)).toMatchObject(refusal('COMMENT.TOO_MANY'));
+    const answers = await Promise.all(others.map((one) => answer(owner, link.id, one.id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await answer(owner, link.id, id)).toMatchObject(refusal('COMMENT.TOO_MANY_ANSWERS'));
   });
 
   it('sees comments on a work of others after it is private, without its title', async () => {
@@ -244,6 +247,14 @@ it('takes comments through links to profiles, on each of their works', async () 
   expect((await shownTo(token, other.id, cookie)).items).toMatchObject([{ text: 'こちらも' }]);
   expect((await write(token, other.id, cookie, { answerTo: first.id })).status).toBe(404);
   expect((await reviewOf(owner, id)).works.map((work) => work.id).toSorted()).toEqual([one.id, other.id].toSorted());
+  // Many on one work take no place of those on another.
+  await sql(
+    `INSERT INTO link_comment (id, link_id, work_id, guest_id, text)
+     SELECT gen_random_uuid(), $1, $2, guest_id, '続き' FROM link_comment, generate_series(1, $4) WHERE id = $3`,
+    [id, one.id, first.id, LINK_COMMENT.shown],
+  );
+  expect((await shownTo(token, other.id, cookie)).items).toMatchObject([{ text: 'こちらも' }]);
+  expect((await shownTo(token, one.id, cookie)).items).toHaveLength(LINK_COMMENT.shown);
 });
 
 it('tells comments of guests in the story of the link, but neither answers of the owner nor what was withdrawn', async () => {

@@ -37,6 +37,11 @@ export const LINK_ERRORS = {
     'このリンクで評価やコメントができる人数の上限に達しています。送り主の方にご連絡ください。',
     'No more guests can mark or comment on works behind this link. Please tell whoever sent it.',
   ),
+  'MARK.TOO_MANY_NAMES': row(
+    429,
+    'お使いのネットワークから、本日はこれ以上お名前を登録できません。明日もう一度お試しいただくか、送り主の方にご相談ください。',
+    'Too many names were given from your place today. Please try again tomorrow, or ask whoever sent you the link.',
+  ),
   'COMMENT.NOT_ALLOWED': row(
     403,
     'このリンクでは、コメントは受け付けていません。',
@@ -56,5 +61,15 @@ export const LINK_ERRORS = {
     409,
     'このリンクに書けるコメントの上限に達しています。送り主の方にご連絡ください。',
     'You cannot write more comments behind this link. Please tell whoever sent it.',
+  ),
+  'COMMENT.TOO_MANY_ANSWERS': row(
+    409,
+    'このリンクに書ける返信は1,000件までです。続きは、新しいリンクを作成してやり取りしてください。',
+    'You can write at most 1,000 answers on one link. Please make a new link to go on.',
+  ),
+  'COMMENT.WITHDRAWN': row(
+    409,
+    'このコメントは取り下げられたため、返信できません。',
+    'This comment was withdrawn, so it cannot be answered.',
   ),
 } as const;

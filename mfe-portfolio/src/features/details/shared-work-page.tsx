@@ -4,7 +4,9 @@ import { personName } from '@koma/ui';
 import { LocaleLink, NotFoundView, queryOf, QueryView, useLocale, titleOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { filesOf } from '../../review/pins.js';
 import { ReviewProvider } from '../../review/review-context.js';
 import { useCategories } from '../../shared/categories.js';
 import { LinkDownloads } from '../../links/link-downloads/link-downloads.js';
@@ -57,13 +59,14 @@ function KnownWork({ id, link }: { id: string; link: OpenLink }) {
   const params = { token: link.token, id };
   const query = useQuery({ ...queryOf(shared.work, { params }), refetchInterval: RENEW_MILLISECONDS });
   const { data: work } = query;
+  const files = useMemo(() => (work ? filesOf(work) : null), [work]);
   const comments = useComments(link.token, id, link.thing.allowsComments);
   if (!work) return <QueryView query={query}>{() => null}</QueryView>;
   const heading = <SharedHeading work={work} link={link} />;
   if (!link.thing.allowsComments) return <WorkDetails work={work} heading={heading} />;
   const items = comments.query.data?.items ?? [];
   return (
-    <ReviewProvider comments={items} mayWrite={comments.query.data !== undefined}>
+    <ReviewProvider comments={items} files={files} mayWrite={comments.query.data !== undefined}>
       <WorkDetails
         work={work}
         heading={heading}

@@ -1,12 +1,14 @@
-import type { LinkReview, ReviewComment } from '@koma/contracts';
+import { type LinkReview, type ReviewComment, works } from '@koma/contracts';
 import { Alert, Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { EmptyState, PageHeader, ScreeningRoom } from '@koma/ui';
 import { downloadCsv, toCsv } from '@koma/ui/data';
-import { ListTab, ListTabs, LocaleLink, QueryView, usePageParam, useTitleOf } from '@koma/web-kit';
+import { ListTab, ListTabs, LocaleLink, queryOf, QueryView, usePageParam, useTitleOf } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconDownload, IconMessage2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuthorName } from '../../review/comment-thread.js';
+import { filesOf } from '../../review/pins.js';
 import { ReviewProvider } from '../../review/review-context.js';
 import { ReviewRoom } from '../../review/review-room.js';
 import { paths } from '../../shared/paths.js';
@@ -14,6 +16,7 @@ import { useWords } from '../../shared/words.js';
 import classes from './link-review.module.css';
 import { OwnerThreads } from './owner-threads.js';
 import { ReviewStage } from './review-stage.js';
+import { useNextThread } from './use-next-thread.js';
 import { useReviewData } from './use-review-data.js';
 import { useReviewRows } from './use-review-rows.js';
 
@@ -30,19 +33,20 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** The comments on one work, those of the chosen state first. */
-function Panel({
-  linkId,
-  items,
-  onChanged,
-}: {
+interface PanelProps {
   linkId: string;
   items: readonly ReviewComment[];
+  /** Those of them in the chosen state. */
+  shown: readonly ReviewComment[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
   onChanged: Props['onChanged'];
-}) {
+}
+
+/** The comments on one work that have the chosen state. */
+function Panel({ linkId, items, shown, filter, onFilter, onChanged }: PanelProps) {
   const t = useWords();
-  const [filter, setFilter] = useState<Filter>('open');
-  const shown = items.filter(IS_SHOWN[filter]);
+  const next = useNextThread(shown.length);
   return (
     <>
       <SegmentedControl
@@ -50,19 +54,21 @@ function Panel({
         fullWidth
         aria-label={t('review.filter')}
         value={filter}
-        onChange={(value) => setFilter(FILTERS.find((one) => one === value) ?? 'open')}
+        onChange={(value) => onFilter(FILTERS.find((one) => one === value) ?? 'open')}
         data={FILTERS.map((value) => ({
           value,
           label: t(`review.filters.${value}`, { count: items.filter(IS_SHOWN[value]).length }),
         }))}
       />
-      {shown.length === 0 ? (
-        <Text size="sm" c="dimmed" role="status">
-          {t(`review.none.${filter}`)}
-        </Text>
-      ) : (
-        <OwnerThreads linkId={linkId} items={shown} onChanged={onChanged} />
-      )}
+      <div {...next} tabIndex={-1} role="group" aria-label={t(`review.filters.${filter}`, { count: shown.length })}>
+        {shown.length === 0 ? (
+          <Text size="sm" c="dimmed" role="status">
+            {t(`review.none.${filter}`)}
+          </Text>
+        ) : (
+          <OwnerThreads linkId={linkId} items={shown} onChanged={onChanged} />
+        )}
+      </div>
     </>
   );
 }
@@ -74,13 +80,17 @@ function Talk({ review, workId, onChanged }: Props & { workId: string }) {
   const items = useMemo(() => review.items.filter((one) => one.workId === workId), [review, workId]);
   const work = review.works.find(({ id }) => id === workId);
   const title = (work && titleOf(work)) || t('review.hiddenWork');
-  const spoken = items.map(({ author, ...comment }) => ({ ...comment, author: { name: nameOf(author) } }));
+  const [filter, setFilter] = useState<Filter>('open');
+  const shown = useMemo(() => items.filter(IS_SHOWN[filter]), [items, filter]);
+  const { data } = useQuery(queryOf(works.get, { params: { id: workId } }));
+  const files = useMemo(() => (data ? filesOf(data) : null), [data]);
+  const spoken = shown.map(({ author, ...comment }) => ({ ...comment, author: { name: nameOf(author) } }));
   return (
-    <ReviewProvider comments={items} mayWrite={false}>
+    <ReviewProvider comments={items} shown={shown} files={files} mayWrite={false}>
       <ReviewRoom
         label={t('review.title')}
         stage={<ReviewStage workId={workId} title={title} comments={spoken} />}
-        panel={<Panel linkId={review.link.id} items={items} onChanged={onChanged} />}
+        panel={<Panel linkId={review.link.id} {...{ items, shown, filter, onChanged }} onFilter={setFilter} />}
       />
     </ReviewProvider>
   );

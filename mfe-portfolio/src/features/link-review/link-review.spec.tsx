@@ -44,7 +44,7 @@ it('shows open comments with their time, answers and marks them as done with the
   const list = within(await screen.findByRole('list', { name: 'コメントの一覧' }));
   expect(list.getByText('ここの光がよいです。')).toBeInTheDocument();
   expect(list.queryByText('=音楽もよい')).toBeNull();
-  expect(list.getByRole('button', { name: '「0:03」を表示' })).toBeInTheDocument();
+  expect(await list.findByRole('button', { name: '「0:03」を表示' })).toBeInTheDocument();
   await userEvent.click(list.getByRole('button', { name: '返信' }));
   await userEvent.type(list.getByRole('textbox', { name: '返信を書く' }), '直します');
   await userEvent.click(list.getByRole('button', { name: '返信を送る' }));
@@ -61,6 +61,56 @@ it('filters by state, and says who has marked a comment as done', async () => {
   expect(list.getByRole('button', { name: '未対応に戻す' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'すべて 2' }));
   expect(screen.getByText('ここの光がよいです。')).toBeInTheDocument();
+});
+
+it('shows on the line of the film what the list shows', async () => {
+  await renderPage(remote, { path: PATH });
+  const marks = async () =>
+    within(await screen.findByRole('group', { name: 'コメントの位置' }))
+      .getAllByRole('button')
+      .map((mark) => mark.getAttribute('aria-label'));
+  expect(await marks()).toEqual(['0:03 青葉 太郎さん：ここの光がよいです。']);
+  await userEvent.click(screen.getByRole('radio', { name: '対応済み 1' }));
+  expect(await marks()).toEqual(['0:03 青葉 太郎さん：=音楽もよい']);
+  await userEvent.click(screen.getByRole('radio', { name: 'すべて 2' }));
+  expect(await marks()).toEqual(['0:03 からのコメント2件']);
+});
+
+it('shows the points of a picture that the list shows, and numbers them as the file does', async () => {
+  const picture = makeWork();
+  const place = { kind: 'point' as const, assetId: picture.media?.assetId ?? '', x: 0.2, y: 0.4 };
+  const gone = { ...place, assetId: '0198f3a0-0000-7000-8000-000000000029' };
+  const old = makeReviewComment({ id: '0198f3a0-0000-7000-8000-000000000066', place: gone });
+  const items = [{ ...done, place }, { ...open, place }, old];
+  api.answer(works.get, picture).answer(linkComments.review, review({ items }));
+  await renderPage(remote, { path: PATH });
+  expect(await screen.findByRole('button', { name: 'コメント2の位置' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'コメント1の位置' })).toBeNull();
+  expect(screen.getByRole('button', { name: '「位置 2」を表示' })).toBeInTheDocument();
+  expect(screen.getByText('位置 3（以前のバージョン）')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /位置 3/ })).toBeNull();
+});
+
+it('gives the focus to the next comment once one is done, and to the list after the last', async () => {
+  const other = makeReviewComment({ id: '0198f3a0-0000-7000-8000-000000000066', text: '色もよい' });
+  api.answer(linkComments.review, review({ items: [open, other] })).answer(linkComments.settle, done);
+  await renderPage(remote, { path: PATH });
+  const settle = async (left: LinkReview['items']) => {
+    const button = (await screen.findAllByRole('button', { name: '対応済みにする' }))[0];
+    if (!button) throw new Error('nothing to settle');
+    button.focus();
+    api.answer(linkComments.review, review({ items: left }));
+    await userEvent.keyboard('{Enter}');
+  };
+  await settle([{ ...open, isDone: true }, other]);
+  await waitFor(() => expect(screen.queryByText('ここの光がよいです。')).toBeNull());
+  expect(screen.getByText('色もよい').closest('li')).toHaveFocus();
+  await settle([
+    { ...open, isDone: true },
+    { ...other, isDone: true },
+  ]);
+  expect(await screen.findByText('未対応のコメントはありません')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: '未対応 0' })).toHaveFocus();
 });
 
 it('tells of words that were changed meanwhile, and loads them', async () => {
@@ -90,6 +140,9 @@ it('keeps the comments where the work cannot be shown any more', async () => {
   await renderPage(remote, { path: PATH });
   expect(await screen.findByText(/作品を表示できません/)).toBeInTheDocument();
   expect(screen.getByText('ここの光がよいです。')).toBeInTheDocument();
+  // There is nothing to look at.
+  expect(screen.getByText('0:03')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '「0:03」を表示' })).toBeNull();
 });
 
 it('says where nobody has commented, and that a link takes none', async () => {

@@ -1,6 +1,6 @@
 import type { CommentPlace, WorkMedia } from '@koma/contracts';
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
-import { useFormats } from '@koma/web-kit';
+import { useFormats, useRestoredFocus } from '@koma/web-kit';
 import { IconMapPin } from '@tabler/icons-react';
 import { useWords } from '../../../shared/words.js';
 import { useFilmTime, useReview } from '../../../review/review-context.js';
@@ -30,6 +30,7 @@ function TimeChoice({ ms, onChange }: { ms: number | null; onChange: (ms: number
 function PointChoice({ assetId }: { assetId: string }) {
   const t = useWords();
   const review = useReview();
+  const choose = useRestoredFocus<HTMLButtonElement>(review?.point ? 1 : 0);
   const begin = () => {
     review?.showPicture(assetId);
     review?.setPoint?.({ kind: 'point', assetId, x: 0.5, y: 0.5 });
@@ -41,7 +42,7 @@ function PointChoice({ assetId }: { assetId: string }) {
         <Text size="xs" c="dimmed" w="100%">
           {t('review.pointHint')}
         </Text>
-        <Button size="sm" variant="default" leftSection={<IconMapPin {...ICON} />} onClick={begin}>
+        <Button ref={choose} size="sm" variant="default" leftSection={<IconMapPin {...ICON} />} onClick={begin}>
           {t('review.choosePoint')}
         </Button>
       </>

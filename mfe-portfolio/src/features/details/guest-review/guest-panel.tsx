@@ -23,7 +23,7 @@ export function GuestPanel({ token, work, comments: { query, refresh } }: Props)
       <QueryView query={query} shape="table">
         {({ name, items }) => (
           <>
-            <Composer key={name} token={token} work={work} name={name} onSaid={() => void refresh()} />
+            <Composer token={token} work={work} name={name} onSaid={() => void refresh()} />
             <Text size="sm" c="dimmed" role="status">
               {items.length === 0 ? t('review.noneYet') : t('review.count', { count: items.length })}
             </Text>

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { analytics, categories, linkComments, shared, type SharedThing, slideSelectMarks } from '@koma/contracts';
+import { keyOf } from '@koma/web-kit';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../../remote.js';
 import { CATEGORIES, makeComment, makeMedia, makeSharedWork } from '../../../testing/factories.js';
@@ -103,13 +104,43 @@ describe('comments behind a link', () => {
     api.answer(linkComments.shown, { name: '青葉 太郎', items: [] }).refuse(linkComments.write, 'COMMENT.NOT_ALLOWED');
     const page = await show();
     const field = await (await panel()).findByRole('textbox', { name: 'コメントを書く' });
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'コメント' })).getByRole('button', { name: '位置を指定' }),
+    );
+    await userEvent.keyboard('{ArrowRight}');
     await userEvent.type(field, '影を明るく');
     await userEvent.click(screen.getByRole('button', { name: 'コメントを送る' }));
     expect(await screen.findByText('このリンクでは、コメントは受け付けていません。')).toBeInTheDocument();
     expect(field).toHaveValue('影を明るく');
     page.unmount();
     await show();
-    expect(await (await panel()).findByRole('textbox', { name: 'コメントを書く' })).toHaveValue('影を明るく');
+    const there = await panel();
+    expect(await there.findByRole('textbox', { name: 'コメントを書く' })).toHaveValue('影を明るく');
+    expect(screen.getByRole('button', { name: 'コメントの位置：横52%、縦50%' })).toBeInTheDocument();
+    await userEvent.click(there.getByRole('button', { name: 'コメントを送る' }));
+    const place = { kind: 'point', assetId: picture.media?.assetId, x: 0.52, y: 0.5 };
+    await waitFor(() => expect(api.bodiesOf(linkComments.write)).toMatchObject([{ place }, { place }]));
+  });
+
+  it('keep the point over a reload with its picture, but not where the work has that picture no more', async () => {
+    const second = '0198f3a0-0000-7000-8000-000000000021';
+    const gallery = [makeMedia(), makeMedia({ assetId: second })];
+    api.answer(linkComments.shown, { name: '青葉 太郎', items: [] }).answer(shared.work, makeSharedWork({ gallery }));
+    const isSecond = () => screen.findByRole('button', { name: /（2\/2）/, current: true });
+    const page = await show();
+    await userEvent.click(await screen.findByRole('button', { name: /（2\/2）/ }));
+    await userEvent.click(await (await panel()).findByRole('button', { name: '位置を指定' }));
+    await userEvent.type((await panel()).getByRole('textbox', { name: 'コメントを書く' }), '影を明るく');
+    page.unmount();
+    const again = await show();
+    expect(await isSecond()).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'コメントの位置：横50%、縦50%' })).toBeInTheDocument();
+    again.unmount();
+    api.answer(shared.work, picture);
+    await show();
+    const there = await panel();
+    expect(await there.findByRole('textbox', { name: 'コメントを書く' })).toHaveValue('影を明るく');
+    expect(there.queryByText('画像上の位置を指定しました')).toBeNull();
   });
 
   it('show answers of the sender, and let a guest answer, change and withdraw the own ones', async () => {
@@ -147,6 +178,115 @@ describe('comments behind a link', () => {
     const question = within(await screen.findByRole('dialog', { name: 'コメントを取り下げますか' }));
     await userEvent.click(question.getByRole('button', { name: '取り下げる' }));
     await waitFor(() => expect(api.callsOf(linkComments.withdraw)).toHaveLength(1));
+  });
+
+  it('keep a refusal and what was typed when the list is loaded again after the name was given', async () => {
+    api.answer(slideSelectMarks.join, { name: '青葉 太郎', marks: [] }).refuse(linkComments.write, 'COMMENT.TOO_MANY');
+    const { queryClient } = await show();
+    const there = await panel();
+    await userEvent.type(await there.findByRole('textbox', { name: 'コメントを書く' }), '影を明るく');
+    await userEvent.type(there.getByRole('textbox', { name: 'お名前' }), '青葉 太郎{Enter}');
+    const refusal = /コメントの上限に達しています/;
+    expect(await there.findByText(refusal)).toBeInTheDocument();
+    api.answer(linkComments.shown, { name: '青葉 太郎', items: [] });
+    // As the page does every ten seconds.
+    await act(() => queryClient.invalidateQueries({ queryKey: keyOf(linkComments.shown) }));
+    expect(await there.findByText('青葉 太郎さんとしてコメントします')).toBeInTheDocument();
+    expect(there.getByText(refusal)).toBeInTheDocument();
+    expect(there.getByRole('textbox', { name: 'コメントを書く' })).toHaveValue('影を明るく');
+    await userEvent.click(there.getByRole('button', { name: 'コメントを送る' }));
+    await waitFor(() => expect(api.callsOf(linkComments.write)).toHaveLength(2));
+    expect(api.callsOf(slideSelectMarks.join)).toHaveLength(1);
+  });
+
+  it('say at the name that too many names were given from one place', async () => {
+    api.refuse(slideSelectMarks.join, 'MARK.TOO_MANY_NAMES');
+    await show('image', '/en');
+    const there = within(await screen.findByRole('region', { name: 'Comments' }));
+    await userEvent.type(await there.findByRole('textbox', { name: 'Write a comment' }), 'More light');
+    await userEvent.type(there.getByRole('textbox', { name: 'Your name' }), 'Taro{Enter}');
+    expect(await there.findByText(/Too many names were given from your place today/)).toBeInTheDocument();
+    expect(there.getByRole('textbox', { name: 'Your name' })).toBeInvalid();
+    expect(there.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
+  });
+
+  it('leave the focus where the next one is written, under the new name', async () => {
+    api.answer(slideSelectMarks.join, { name: '青葉 次郎', marks: [] });
+    api.answer(linkComments.shown, { name: '青葉 太郎', items: [] });
+    await show();
+    const there = await panel();
+    await userEvent.click(await there.findByRole('button', { name: 'お名前を変更' }));
+    const name = there.getByRole('textbox', { name: 'お名前' });
+    expect(name).toHaveFocus();
+    await userEvent.clear(name);
+    await userEvent.type(there.getByRole('textbox', { name: 'コメントを書く' }), '影を明るく');
+    api.answer(linkComments.shown, { name: '青葉 次郎', items: [] });
+    await userEvent.type(name, '青葉 次郎{Enter}');
+    expect(await there.findByText('青葉 次郎さんとしてコメントします')).toBeInTheDocument();
+    expect(there.getByRole('textbox', { name: 'コメントを書く' })).toHaveFocus();
+    expect(there.getByRole('textbox', { name: 'コメントを書く' })).toHaveValue('');
+  });
+
+  it('give the focus back where a place is taken back, and where a form is closed', async () => {
+    api.answer(linkComments.shown, { name: '青葉 太郎', items: [makeComment({ place: null })] });
+    await show();
+    const there = await panel();
+    await userEvent.click(await there.findByRole('button', { name: '位置を指定' }));
+    await userEvent.click(there.getByRole('button', { name: '指定をやめる' }));
+    expect(there.getByRole('button', { name: '位置を指定' })).toHaveFocus();
+    await userEvent.click(there.getByRole('button', { name: '返信' }));
+    expect(there.getByRole('textbox', { name: '返信を書く' })).toHaveFocus();
+    await userEvent.click(there.getByRole('button', { name: 'キャンセル' }));
+    expect(there.getByRole('button', { name: '返信' })).toHaveFocus();
+  });
+
+  it('that were withdrawn are not answered', async () => {
+    const gone = makeComment({ place: null, isWithdrawn: true, text: '' });
+    api.answer(linkComments.shown, { name: '青葉 太郎', items: [gone] });
+    await show();
+    expect(await (await panel()).findByText('このコメントは取り下げられました')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '返信' })).toBeNull();
+  });
+
+  it('on a file that was replaced say so, and are not on the line of the new one', async () => {
+    const before = '0198f3a0-0000-7000-8000-000000000029';
+    const old = makeComment({
+      ...{ id: '0198f3a0-0000-7000-8000-000000000066', text: '前の編集' },
+      place: { kind: 'time', assetId: before, ms: 5_000 },
+    });
+    api
+      .answer(shared.open, thing({ kind: 'video' }))
+      .answer(shared.work, film)
+      .answer(linkComments.shown, { name: '青葉 太郎', items: [makeComment(), old] });
+    await show('video');
+    const there = await panel();
+    expect(await there.findByText('0:05（以前のバージョン）')).toBeInTheDocument();
+    expect(there.queryByRole('button', { name: /0:05/ })).toBeNull();
+    expect(there.getByRole('button', { name: '「0:03」を表示' })).toBeInTheDocument();
+    const line = within(screen.getByRole('group', { name: 'コメントの位置' }));
+    expect(line.getAllByRole('button')).toHaveLength(1);
+    expect(line.getByRole('button', { name: /ここの光がよいです/ })).toBeInTheDocument();
+  });
+
+  it('take the time at which the next one is begun, though the field has kept the focus', async () => {
+    api
+      .answer(shared.open, thing({ kind: 'video' }))
+      .answer(shared.work, film)
+      .answer(linkComments.shown, { name: '青葉 太郎', items: [] });
+    const { container } = await show('video');
+    const there = await panel();
+    const field = await there.findByRole('textbox', { name: 'コメントを書く' });
+    await userEvent.type(field, '長く');
+    await userEvent.click(there.getByRole('button', { name: 'コメントを送る' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(field).toHaveFocus();
+    const video = container.querySelector('video');
+    if (!video) throw new Error('no film');
+    video.currentTime = 4;
+    await userEvent.keyboard('短');
+    video.currentTime = 6;
+    await userEvent.keyboard('く{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(api.bodiesOf(linkComments.write)[1]).toMatchObject({ place: { ms: 4_000 } }));
   });
 
   it('that cannot be loaded can be asked for again', async () => {

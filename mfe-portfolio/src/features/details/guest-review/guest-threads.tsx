@@ -71,7 +71,7 @@ function GuestThread({ token, workId, comment, mayAnswer, onChanged, open, onOpe
       actsOf={actsOf}
       acts={
         <>
-          {mayAnswer && (
+          {mayAnswer && !comment.isWithdrawn && (
             <Button variant="subtle" size="compact-sm" onClick={() => onOpen({ kind: 'answer', id: comment.id })}>
               {t('review.answer')}
             </Button>

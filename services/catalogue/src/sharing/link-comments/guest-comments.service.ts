@@ -45,7 +45,7 @@ export class GuestCommentsService {
     return { name: guest?.name ?? null, items: kept.map((one) => toComment(one.comment, one.answers, names)) };
   }
 
-  /** @throws AppError MARK.NAME_REQUIRED, COMMENT.OUTSIDE, COMMENT.TOO_MANY, REQUEST.TOO_MANY */
+  /** @throws AppError MARK.NAME_REQUIRED, COMMENT.OUTSIDE, COMMENT.TOO_MANY, COMMENT.WITHDRAWN, REQUEST.TOO_MANY */
   async write(visit: Visit, workId: string, { text, place, answerTo }: CommentForm): Promise<Answer> {
     requireAllowed(visit);
     const { open, accountId } = visit;
@@ -145,6 +145,7 @@ function requireAllowed({ open }: Visit): void {
 }
 
 /** Answers are given to comments on the same work, not to answers. */
-function requireThread({ workId, answerTo }: LinkComment, shown: string): void {
+function requireThread({ workId, answerTo, withdrawnAt }: LinkComment, shown: string): void {
   if (workId !== shown || answerTo !== null) throw new AppError('RESOURCE.NOT_FOUND');
+  if (withdrawnAt !== null) throw new AppError('COMMENT.WITHDRAWN');
 }

@@ -2,7 +2,7 @@ import { type Caller, LINK_COMMENT } from '@koma/contracts';
 import { AppError, newId, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { ShareLinkReaderService } from '../share-links/index.js';
+import { lockShareLink, ShareLinkReaderService } from '../share-links/index.js';
 import { deleteGuest } from '../slide-select-marks/index.js';
 import { CommentThreadsService } from './comment-threads.service.js';
 import { LinkComment } from './link-comment.entity.js';
@@ -22,13 +22,16 @@ export class OwnerAnswersService {
     private readonly threads: CommentThreadsService,
   ) {}
 
-  /** @throws AppError RESOURCE.NOT_FOUND, COMMENT.TOO_MANY */
+  /** @throws AppError RESOURCE.NOT_FOUND, COMMENT.WITHDRAWN, COMMENT.TOO_MANY_ANSWERS */
   async answer(of: CommentReference, text: string, caller: Caller): Promise<void> {
     await this.change(of, caller, async (tx, thread) => {
       if (thread.answerTo !== null) throw new AppError('RESOURCE.NOT_FOUND');
+      if (thread.withdrawnAt !== null) throw new AppError('COMMENT.WITHDRAWN');
       const { linkId, workId, id: answerTo } = thread;
+      // Serialised, so that answers to several threads at once are counted. After the thread, as guests lock it before the link.
+      await lockShareLink(tx, linkId);
       if ((await tx.countBy(LinkComment, { linkId, guestId: IsNull() })) >= LINK_COMMENT.perOwner)
-        throw new AppError('COMMENT.TOO_MANY');
+        throw new AppError('COMMENT.TOO_MANY_ANSWERS');
       const { accountId: authorId } = caller;
       await tx.insert(LinkComment, { id: newId(), linkId, workId, answerTo, authorId, text });
     });
@@ -59,7 +62,8 @@ export class OwnerAnswersService {
   /** @throws AppError RESOURCE.NOT_FOUND */
   async forget({ id: linkId, guestId }: { id: string; guestId: string }, caller: Caller): Promise<void> {
     await this.links.get(linkId, caller);
-    if (!(await deleteGuest(this.database.manager, { guestId, linkId }))) throw new AppError('RESOURCE.NOT_FOUND');
+    if (!(await deleteGuest(this.database.manager, { guestId, linkIds: [linkId] })))
+      throw new AppError('RESOURCE.NOT_FOUND');
   }
 
   private async change(

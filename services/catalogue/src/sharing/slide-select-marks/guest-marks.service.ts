@@ -42,8 +42,9 @@ export class GuestMarksService {
 
   /**
    * Returns the guest's id: a new one, or the present one with a new name.
-   * @param viewer keyed hash of the visitor: one visitor takes only a part of the places
-   * @throws AppError MARK.TOO_MANY_GUESTS
+   * @param viewer keyed hash of the account, or of network and kind of browser, that changes daily: one takes only a part of the places.
+   *   Colleagues behind one network share it; whoever changes the network or the browser, or comes back the next day, is another one.
+   * @throws AppError MARK.TOO_MANY_GUESTS, MARK.TOO_MANY_NAMES
    */
   async join(visit: Visit, name: string, viewer: string): Promise<string> {
     if (!visit.open.link.allowsComments) requireSlideSelect(visit);
@@ -59,7 +60,7 @@ export class GuestMarksService {
       await lockShareLink(tx, linkId);
       if ((await tx.countBy(ShareGuest, { linkId })) >= GUEST.perLink) throw new AppError('MARK.TOO_MANY_GUESTS');
       if ((await tx.countBy(ShareGuest, { linkId, viewer })) >= LINK_COMMENT.guestsOfVisitor)
-        throw new AppError('MARK.TOO_MANY_GUESTS');
+        throw new AppError('MARK.TOO_MANY_NAMES');
       await tx.insert(ShareGuest, { id, linkId, name, viewer });
     });
     return id;

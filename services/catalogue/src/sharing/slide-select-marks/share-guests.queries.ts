@@ -22,8 +22,8 @@ export async function guestNames(tx: Tx, ids: readonly string[]): Promise<(id: s
   return (id) => names.get(id) ?? '';
 }
 
-/** Deletes a guest of a link with marks and comments; false where there is none. */
-export async function deleteGuest(tx: Tx, { guestId: id, linkId }: { guestId: string; linkId: string }) {
-  const { affected } = await tx.delete(ShareGuest, { id, linkId });
+/** Deletes a guest of one of these links with marks and comments; false where there is none. */
+export async function deleteGuest(tx: Tx, { guestId: id, linkIds }: { guestId: string; linkIds: readonly string[] }) {
+  const { affected } = await tx.delete(ShareGuest, { id, linkId: In(linkIds) });
   return affected === 1;
 }

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { mayManageSlideSelect, SlideSelectAccessService } from '../../collecting/index.js';
+import { shareLinksOf } from '../share-links/index.js';
+import { deleteGuest } from './share-guests.queries.js';
 
 const rows = z.array(
   z.object({
@@ -53,14 +55,9 @@ export class TallyService {
   async deleteGuest({ id, guestId }: { id: string; guestId: string }, caller: Caller): Promise<void> {
     const { role } = await this.access.open(this.database.manager, id, caller);
     if (!mayManageSlideSelect(role)) throw new AppError('ACCESS.DENIED');
-    const [, count] = z.tuple([z.unknown(), z.int()]).parse(
-      await this.database.query<unknown>(
-        `DELETE FROM share_guest guest USING share_link link
-         WHERE guest.id = $1 AND link.id = guest.link_id AND link.slide_select_id = $2`,
-        [guestId, id],
-      ),
-    );
-    if (count === 0) throw new AppError('RESOURCE.NOT_FOUND');
+    const links = await shareLinksOf(this.database.manager, { slideSelectId: id });
+    const linkIds = links.map((link) => link.id);
+    if (!(await deleteGuest(this.database.manager, { guestId, linkIds }))) throw new AppError('RESOURCE.NOT_FOUND');
   }
 }
 
