@@ -16,6 +16,7 @@ beforeEach(() => {
       items: [
         { kind: 'position', key: 'director', ja: 'ディレクター', en: 'Director', group: null },
         { kind: 'role', key: 'music', ja: '音楽', en: 'Music', group: null },
+        { kind: 'role', key: 'score', ja: '劇伴', en: 'Score', group: null, mergedInto: 'music' },
       ],
     })
     .answer(creators.facets, {
@@ -86,6 +87,13 @@ describe('the search for creators', () => {
       });
     await renderPage(remote, { path: `${PATH}?kind=${shown}` });
     expect(await screen.findAllByText(new RegExp(`^${words}`))).toHaveLength(2);
+  });
+
+  it('names of a merged role what has taken its place', async () => {
+    api.answer(creators.search, creatorPage(creatorCard(1, { works: [cardWork(7, { roles: ['score'] })] })));
+    await renderPage(remote, { path: PATH });
+    expect(await screen.findByText('音楽')).toBeInTheDocument();
+    expect(screen.queryByText('劇伴')).toBeNull();
   });
 
   it('shows English names and credits on English pages, and latest works while nothing asks for works', async () => {

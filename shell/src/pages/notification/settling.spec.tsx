@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { accessRequests, credits, type Notification, notifications, noticeSubjects } from '@koma/contracts';
+import { accessRequests, categories, credits, type Notification, notifications, noticeSubjects } from '@koma/contracts';
 import { type MockApi, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -94,6 +94,17 @@ describe('a credit', () => {
     expect(api.callsOf(notifications.read)).toEqual([]);
     await press(CONFIRM);
     await waitFor(() => expect(api.callsOf(credits.confirm)).toHaveLength(2));
+  });
+
+  it('in a merged role names what has taken its place', async () => {
+    const role = { kind: 'role', group: null, isRetired: false } as const;
+    const items = [
+      { ...role, key: 'editor', ja: '編集', en: 'Editor', mergedInto: null },
+      { ...role, key: 'cutter', ja: 'カッター', en: 'Cutter', mergedInto: 'editor' },
+    ];
+    api.answer(categories.list, { items, groups: [] }).answer(noticeSubjects.get, ofWork(credit({ role: 'cutter' })));
+    await show([proposed()]);
+    expect(await screen.findByText('編集：水沢 葵')).toBeInTheDocument();
   });
 
   it('in several roles has a decision for each', async () => {
