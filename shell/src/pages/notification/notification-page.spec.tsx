@@ -90,6 +90,35 @@ describe('notices of one kind on one day', () => {
     expect(api.callsOf(notifications.readAll)[0]?.query.getAll('ids')).toEqual([items[1]?.id, items[2]?.id]);
   });
 
+  it('take the focus of the button that marks them, which is gone then', async () => {
+    const items = names.map((name) => answered(name));
+    await show([...items, notice('welcome')]);
+    const button = await screen.findByRole('button', { name: /^まとめて既読にする/ });
+    button.focus();
+    api.answer(notifications.list, {
+      items: items.map((item) => ({ ...item, readAt: TODAY.toISOString() })),
+      nextCursor: null,
+    });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(await findGroup(/クレジットへの回答 3件/)).toHaveFocus();
+  });
+
+  it('leave the focus to a reader who has gone on before they are marked', async () => {
+    const items = names.map((name) => answered(name));
+    await show([...items, notice('welcome')]);
+    const button = await screen.findByRole('button', { name: /^まとめて既読にする/ });
+    api.answer(notifications.list, {
+      items: items.map((item) => ({ ...item, readAt: TODAY.toISOString() })),
+      nextCursor: null,
+    });
+    await userEvent.click(button);
+    const other = screen.getByRole('link', { name: /Komaへようこそ/ });
+    other.focus();
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(other).toHaveFocus();
+  });
+
   it('offer nothing to mark once all are read', async () => {
     await show(names.map((name) => answered(name, { readAt: TODAY.toISOString() })));
     const group = await findGroup(/クレジットへの回答 3件/);

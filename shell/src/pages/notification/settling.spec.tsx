@@ -9,6 +9,7 @@ import {
   CREDIT,
   credit,
   idOf,
+  notice,
   noticesApi,
   ofWork,
   proposed,
@@ -23,6 +24,16 @@ const show = async (items: Notification[], given: { path?: string; nextCursor?: 
   api.answer(notifications.list, { items, nextCursor: given.nextCursor ?? null });
   return renderShell({ path: given.path ?? '/notification' });
 };
+/** Lets calls to a path wait until the returned function is called. */
+function hold(path: string): () => void {
+  const held = Promise.withResolvers<undefined>();
+  globalThis.fetch = async (request, init) => {
+    const { pathname } = new URL(request instanceof Request ? request.url : request, location.href);
+    if (pathname.endsWith(path)) await held.promise;
+    return api.fetch(request, init);
+  };
+  return () => held.resolve(undefined);
+}
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
@@ -48,6 +59,49 @@ describe('a credit', () => {
     expect(api.callsOf(credits.confirm)[0]?.params.id).toBe(CREDIT);
     await waitFor(() => expect(api.callsOf(notifications.read)[0]?.params.id).toBe(item.id));
     expect(screen.getByRole('group', { name: '「灯台の朝」のクレジットへの回答' })).toHaveFocus();
+  });
+
+  it('leaves the focus to a reader who has gone on meanwhile', async () => {
+    api.answer(noticeSubjects.get, ofWork(credit()));
+    await show([proposed(), notice('welcome')]);
+    const goOn = hold('/confirm');
+    await press(CONFIRM);
+    const other = screen.getByRole('link', { name: /Komaへようこそ/ });
+    other.focus();
+    api.answer(noticeSubjects.get, ofWork(credit({ state: 'confirmed' })));
+    goOn();
+    expect(await screen.findByText('承認しました')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: CONFIRM })).not.toBeInTheDocument());
+    expect(other).toHaveFocus();
+  });
+
+  it('is under way in the list and beside it at once', async () => {
+    api.answer(noticeSubjects.get, ofWork(credit()));
+    const item = proposed();
+    await show([item], { path: `/notification?id=${item.id}` });
+    const [first, second] = await screen.findAllByRole('button', { name: CONFIRM });
+    if (!first || !second) throw new Error('The decision is not shown twice.');
+    const goOn = hold('/confirm');
+    await userEvent.click(first);
+    await waitFor(() => expect(second).toBeDisabled());
+    for (const decline of screen.getAllByRole('button', { name: '「灯台の朝」のクレジットを辞退する' }))
+      expect(decline).toBeDisabled();
+    api.answer(noticeSubjects.get, ofWork(credit({ state: 'confirmed' })));
+    goOn();
+    expect(await screen.findAllByText('承認しました')).toHaveLength(2);
+    expect(api.callsOf(credits.confirm)).toHaveLength(1);
+  });
+
+  it('is under way in every notice about the work', async () => {
+    api.answer(noticeSubjects.get, ofWork(credit()));
+    await show([proposed(), notice('welcome'), proposed()], { path: '/notification?kind=credit-proposed' });
+    const [first, second] = await screen.findAllByRole('button', { name: CONFIRM });
+    if (!first || !second) throw new Error('The decision is not shown twice.');
+    const goOn = hold('/confirm');
+    await userEvent.click(first);
+    await waitFor(() => expect(second).toBeDisabled());
+    goOn();
+    await waitFor(() => expect(second).toBeEnabled());
   });
 
   it('is declined, and the decision is taken back', async () => {
