@@ -8,6 +8,7 @@ import {
   asked,
   CREDIT,
   credit,
+  hold,
   idOf,
   notice,
   noticesApi,
@@ -24,16 +25,6 @@ const show = async (items: Notification[], given: { path?: string; nextCursor?: 
   api.answer(notifications.list, { items, nextCursor: given.nextCursor ?? null });
   return renderShell({ path: given.path ?? '/notification' });
 };
-/** Lets calls to a path wait until the returned function is called. */
-function hold(path: string): () => void {
-  const held = Promise.withResolvers<undefined>();
-  globalThis.fetch = async (request, init) => {
-    const { pathname } = new URL(request instanceof Request ? request.url : request, location.href);
-    if (pathname.endsWith(path)) await held.promise;
-    return api.fetch(request, init);
-  };
-  return () => held.resolve(undefined);
-}
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
@@ -64,7 +55,7 @@ describe('a credit', () => {
   it('leaves the focus to a reader who has gone on meanwhile', async () => {
     api.answer(noticeSubjects.get, ofWork(credit()));
     await show([proposed(), notice('welcome')]);
-    const goOn = hold('/confirm');
+    const goOn = hold(api, '/confirm');
     await press(CONFIRM);
     const other = screen.getByRole('link', { name: /Komaへようこそ/ });
     other.focus();
@@ -81,7 +72,7 @@ describe('a credit', () => {
     await show([item], { path: `/notification?id=${item.id}` });
     const [first, second] = await screen.findAllByRole('button', { name: CONFIRM });
     if (!first || !second) throw new Error('The decision is not shown twice.');
-    const goOn = hold('/confirm');
+    const goOn = hold(api, '/confirm');
     await userEvent.click(first);
     await waitFor(() => expect(second).toBeDisabled());
     for (const decline of screen.getAllByRole('button', { name: '「灯台の朝」のクレジットを辞退する' }))
@@ -97,7 +88,7 @@ describe('a credit', () => {
     await show([proposed(), notice('welcome'), proposed()], { path: '/notification?kind=credit-proposed' });
     const [first, second] = await screen.findAllByRole('button', { name: CONFIRM });
     if (!first || !second) throw new Error('The decision is not shown twice.');
-    const goOn = hold('/confirm');
+    const goOn = hold(api, '/confirm');
     await userEvent.click(first);
     await waitFor(() => expect(second).toBeDisabled());
     goOn();
