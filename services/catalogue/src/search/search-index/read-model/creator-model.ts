@@ -157,7 +157,7 @@ export class CreatorModel {
       if (onAir > last.onAir || (onAir === last.onAir && kind === 'video')) last = { onAir, kind };
     }
     const day = dayOf(last.onAir);
-    return day && { day, kind: last.kind };
+    return day === null ? null : { day, kind: last.kind };
   }
 
   /** These works with the maker's roles in them. */
