@@ -64,9 +64,9 @@ function ReadGroup({ group: { notices }, name, beside }: ReadProps) {
   const { readSome, isReadingAll } = useReading();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const own = button.current;
+    const [own, next] = [button.current, beside.current];
     return () => {
-      if (own !== null && own === document.activeElement) beside.current?.focus();
+      if (own !== null && own === document.activeElement) next?.focus();
     };
   }, [beside]);
   const [first, ...others] = notices.flatMap(({ id, readAt }) => (readAt === null ? id : []));

@@ -153,7 +153,8 @@ export class CreatorModel {
   private lastOf(works: Uint32Array): CreatorCard['lastWork'] {
     let last: { onAir: number; kind: AssetKind } = { onAir: NO_DAY, kind: 'image' };
     for (const work of works) {
-      const [{ onAir }, kind] = [this.works.merits(work), this.works.kindOf(work)];
+      const { onAir } = this.works.merits(work);
+      const kind = this.works.kindOf(work);
       if (onAir > last.onAir || (onAir === last.onAir && kind === 'video')) last = { onAir, kind };
     }
     const day = dayOf(last.onAir);
