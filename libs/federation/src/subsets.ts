@@ -118,6 +118,7 @@ export const SUBSETS: Record<string, Subset> = {
       'skipToken',
       'useInfiniteQuery',
       'useMutation',
+      'useMutationState',
       'useQueries',
       'useQuery',
       'useQueryClient',

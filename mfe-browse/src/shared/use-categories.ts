@@ -1,4 +1,4 @@
-import { categories, type Category } from '@koma/contracts';
+import { categories, type Category, findPresent } from '@koma/contracts';
 import { queryOf, useLocale } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
@@ -16,16 +16,15 @@ export function useCategories(isWanted = true) {
   const { data, isPending } = useQuery({ ...query, enabled: isWanted });
   const locale = useLocale();
   const valuesOf = (kind: Kind) => data?.items.filter((value) => value.kind === kind) ?? [];
-  const present = (kind: Kind, key: string) => valuesOf(kind).find((value) => value.key === key)?.mergedInto ?? key;
+  const present = (kind: Kind, key: string) => findPresent(data?.items ?? [], { kind, key });
   return {
     isPending,
     /** Those on offer. */
     keys: (kind: Kind) =>
       valuesOf(kind).flatMap(({ key, isRetired, mergedInto }) => (isRetired || mergedInto !== null ? [] : [key])),
     /** Of a merged one, what has taken its place. */
-    present,
-    label: (kind: Kind, key: string) =>
-      valuesOf(kind).find((value) => value.key === present(kind, key))?.[locale] ?? key,
+    present: (kind: Kind, key: string) => present(kind, key)?.key ?? key,
+    label: (kind: Kind, key: string) => present(kind, key)?.[locale] ?? key,
     /** The heading of a value. */
     heading: (kind: Kind, key: string) => {
       const group = valuesOf(kind).find((value) => value.key === key)?.group;

@@ -30,7 +30,7 @@ export const creatorCard = (number: number, given: Partial<CreatorCard> = {}): C
   roles: ['director'],
   awardCount: 0,
   latestAward: null,
-  lastOnAir: null,
+  lastWork: null,
   works: [cardWork(number)],
   isFavourite: false,
   ...given,

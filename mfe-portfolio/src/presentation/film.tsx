@@ -1,14 +1,10 @@
-import type { WorkMedia } from '@koma/contracts';
+import { ratioOf, type WorkMedia } from '@koma/contracts';
 import { Box } from '@mantine/core';
 import { type FilmControl, VideoPlayer } from '@koma/ui';
 import { useLocale, useReportWatch } from '@koma/web-kit';
 import type { Ref } from 'react';
 import { playableOf, posterOf } from '../shared/film-files.js';
 import classes from './presentation.module.css';
-
-/** Width by height; that of a film while unknown. */
-export const ratioOf = ({ width, height }: Pick<WorkMedia, 'width' | 'height'>): number =>
-  width > 0 && height > 0 ? width / height : 16 / 9;
 
 interface Props {
   workId: string;

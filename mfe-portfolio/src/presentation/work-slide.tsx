@@ -1,4 +1,4 @@
-import { pictureSources, type SlideSelectItem, type Work, type WorkMedia } from '@koma/contracts';
+import { pictureSources, ratioOf, type SlideSelectItem, type Work, type WorkMedia } from '@koma/contracts';
 import { Box, Loader, Text } from '@mantine/core';
 import { type FilmControl, personName, ThumbHashPicture, YouTubeStill } from '@koma/ui';
 import { FailureView, useLocale, useReportPresentation, titleOf } from '@koma/web-kit';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useContext } from 'react';
 import { isOnYoutubeOnly } from '../shared/youtube-only.js';
 import { useWords } from '../shared/words.js';
-import { Film, ratioOf } from './film.js';
+import { Film } from './film.js';
 import { LoadContext } from './load-context.js';
 import classes from './presentation.module.css';
 

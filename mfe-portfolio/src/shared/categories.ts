@@ -1,4 +1,4 @@
-import { categories, type Category, type CategoryGroup, type Locale } from '@koma/contracts';
+import { categories, type Category, type CategoryGroup, findPresent, type Locale } from '@koma/contracts';
 import { queryOf, useLocale } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -51,12 +51,7 @@ export function useCategories() {
         const offered = ofKind(kind).filter((item) => (!item.isRetired && item.mergedInto === null) || isChosen(item));
         return optionsOf(offered, headingsOf(kind), locale);
       },
-      label: (kind: CategoryKind, key: string) => {
-        const own = ofKind(kind);
-        const named = own.find((item) => item.key === key);
-        const present = own.find((item) => item.key === named?.mergedInto) ?? named;
-        return present?.[locale] ?? (isPending ? '' : key);
-      },
+      label: (kind: CategoryKind, key: string) => findPresent(items, { kind, key })?.[locale] ?? (isPending ? '' : key),
       isLoading: isPending,
     };
   }, [data, isPending, locale]);

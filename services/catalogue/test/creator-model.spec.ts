@@ -17,7 +17,8 @@ import { PostgresSearchIndex } from '../src/search/search-index/postgres-search-
 import { storeCreatorTexts } from '../src/search/search-index/store-creator-text.js';
 import { readModel } from '../src/search/search-index/read-model/model.js';
 import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
-import { nameFormsOf } from '../src/portfolio/index.js';
+import { CreatorCardsService } from '../src/search/creator-cards/index.js';
+import { nameFormsOf, WorkCardsService } from '../src/portfolio/index.js';
 import { queryWords } from '../src/search/search-index/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 import { anyQuery, CEREMONIES, KEYS, POSITIONS, ROLES } from './creator-queries.js';
@@ -270,6 +271,17 @@ describe('creators in memory', () => {
     // The test proves little if most queries find nothing.
     expect(foundSome).toBeGreaterThan(60);
   }, 180_000);
+
+  it('have cards that say the same as from the database', async () => {
+    const { app } = harness.service.running;
+    const outOfMemory = new ReadModel(database, { DATABASE_URL: '', CATALOGUE_ROLES: [] });
+    const fromDatabase = new CreatorCardsService(database, app.get(WorkCardsService), outOfMemory);
+    await copy.sync();
+    const cards = await app.get(CreatorCardsService).cards(ids, { accountId: null });
+    expect(cards).toEqual(await fromDatabase.cards(ids, { accountId: null }));
+    const kinds = cards.map(({ lastWork }) => lastWork?.kind);
+    expect(kinds).toEqual(expect.arrayContaining(['image', 'video']));
+  });
 
   it('are the same after a reload', async () => {
     for (const [at, id] of ids.entries()) await run(person(id, at * 7 + 1));

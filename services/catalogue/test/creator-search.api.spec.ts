@@ -83,10 +83,10 @@ describe('the search for creators', () => {
     const [card, other] = (await find({ sort: 'name', direction: 'asc' })).items;
     expect(card).toMatchObject({
       latestAward: { ceremony: 'TCC賞', title: '新人賞', year: 2024 },
-      lastOnAir: '2024-05-01',
+      lastWork: { day: '2024-05-01', kind: 'video' },
       works: [{ title: '朝の道', roles: ['director'], mediaType: 'tvc', onAirDate: '2024-05-01' }],
     });
-    expect(other).toMatchObject({ latestAward: null, lastOnAir: null, works: [{ title: '海', roles: [] }] });
+    expect(other).toMatchObject({ latestAward: null, lastWork: null, works: [{ title: '海', roles: [] }] });
   });
 
   it('counts creators for every filter', async () => {

@@ -6,7 +6,7 @@ import { CreateEnquiryInbox1732000000003 } from './migrations/1732000000003-crea
 import { StorePermissions1732000000004 } from './migrations/1732000000004-store-permissions.js';
 import { CreateBroadcasts1732000000005 } from './migrations/1732000000005-create-broadcasts.js';
 import { CreatePushes1732000000006 } from './migrations/1732000000006-create-pushes.js';
-import { AddLinkDigests1732000000260 } from './migrations/1732000000260-add-link-digests.js';
+import { CreateNoticeTurns1732000000260 } from './migrations/1732000000260-create-notice-turns.js';
 import { storeOpened } from './broadcasts/index.js';
 import { AppModule } from './app.module.js';
 import { type NotificationConfig, notificationConfig } from './config.js';
@@ -31,7 +31,7 @@ export const notificationService: ServiceDefinition<NotificationConfig> = {
     StorePermissions1732000000004,
     CreateBroadcasts1732000000005,
     CreatePushes1732000000006,
-    AddLinkDigests1732000000260,
+    CreateNoticeTurns1732000000260,
   ],
   module: (config) => AppModule.of(config),
   routes: async (app) => {

@@ -50,7 +50,7 @@ describe('erasure of an account', () => {
     const [one, other] = [await known(), await known()];
     const before = await tablesWith(other.accountId);
     expect(before).toEqual(
-      expect.arrayContaining(['edit_digest', 'notification', 'notification_preference', 'recipient']),
+      expect.arrayContaining(['notice_turn', 'notification', 'notification_preference', 'recipient']),
     );
     const erasureId = newId();
     await erase(one.accountId, erasureId);

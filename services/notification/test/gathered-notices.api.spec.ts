@@ -2,6 +2,7 @@ import { notifications } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CreateNoticeTurns1732000000260 } from '../src/migrations/1732000000260-create-notice-turns.js';
 import { NotificationHarness, plain } from './notification-harness.js';
 
 let harness: NotificationHarness;
@@ -24,7 +25,7 @@ describe('the notice of changes made for a member', () => {
       { text: expect.stringContaining('作品「春」を編集しました') },
     ]);
     const { database } = harness.service.running;
-    await database.query(`UPDATE edit_digest SET mailed_at = now() - interval '61 minutes' WHERE owner_id = $1`, [
+    await database.query(`UPDATE notice_turn SET mailed_at = now() - interval '61 minutes' WHERE account_id = $1`, [
       member.accountId,
     ]);
     await harness.publish(served(member.accountId, '冬'));
@@ -87,9 +88,7 @@ describe('the notice of comments through a link', () => {
     expect(mails).toHaveLength(2);
     expect(mails.map(({ text }) => text).join()).toContain(`https://koma.test/user-dashboard/links/${linkId}/comments`);
     const { database } = harness.service.running;
-    await database.query(`UPDATE link_digest SET mailed_at = now() - interval '61 minutes' WHERE link_id = $1`, [
-      linkId,
-    ]);
+    await database.query(`UPDATE notice_turn SET mailed_at = now() - interval '61 minutes' WHERE same = $1`, [linkId]);
     await harness.publish(commented(member.accountId, linkId), commented(member.accountId, linkId));
     expect(await harness.mails(member.email, 3)).toHaveLength(3);
     expect(await harness.notices(plain(member))).toContainEqual(
@@ -113,15 +112,38 @@ describe('the notice of comments through a link', () => {
     const mails = await harness.mails(member.email, 1);
     expect(mails.map(({ subject }) => subject)).toEqual(['【Koma】メンバーシップを再開しました']);
   });
+});
 
-  it('forgets when it was mailed, with the account', async () => {
-    const member = await harness.member();
-    const { accountId } = member;
-    await harness.publish(commented(accountId, newId()));
-    await harness.publish(makeEvent('auth.account.erased', { accountId, erasureId: newId() }, accountId));
-    const rows = await harness.service.running.database.query('SELECT 1 FROM link_digest WHERE account_id = $1', [
-      accountId,
+describe('the times of the last mails', () => {
+  it('of edits are taken over from the release before', async () => {
+    const { accountId, email } = await harness.member();
+    const { database } = harness.service.running;
+    await database.query('INSERT INTO edit_digest VALUES ($1, $2, now())', [accountId, '佐藤 空']);
+    const migration = new CreateNoticeTurns1732000000260();
+    await database.transaction(async ({ queryRunner }) => {
+      if (!queryRunner) throw new Error('No transaction.');
+      await migration.down(queryRunner);
+      await migration.up(queryRunner);
+    });
+    await harness.publish(makeEvent('catalogue.owner.served', { ownerId: accountId, actorName: '佐藤 空' }, accountId));
+    await harness.publish(makeEvent('billing.membership.resumed', { accountId }));
+    const mails = await harness.mails(email, 1);
+    expect(mails.map(({ subject }) => subject)).toEqual(['【Koma】メンバーシップを再開しました']);
+  });
+
+  it('are forgotten with the account, those of the release before too', async () => {
+    const { accountId } = await harness.member();
+    const { database } = harness.service.running;
+    const linkId = newId();
+    await harness.publish(makeEvent('catalogue.link.commented', { accountId, linkId }));
+    await database.query('INSERT INTO edit_digest VALUES ($1, $2, now())', [accountId, '佐藤 空']);
+    const known = `SELECT kind, same FROM notice_turn WHERE account_id = $1
+      UNION ALL SELECT 'edit_digest', actor_name FROM edit_digest WHERE owner_id = $1 ORDER BY kind`;
+    expect(await database.query<unknown>(known, [accountId])).toEqual([
+      { kind: 'edit_digest', same: '佐藤 空' },
+      { kind: 'link-commented', same: linkId },
     ]);
-    expect(rows).toEqual([]);
+    await harness.publish(makeEvent('auth.account.erased', { accountId, erasureId: newId() }, accountId));
+    expect(await database.query<unknown>(known, [accountId])).toEqual([]);
   });
 });

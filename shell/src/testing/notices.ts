@@ -55,6 +55,17 @@ export const subjects = (given: Partial<NoticeSubjects> = {}): NoticeSubjects =>
 export const ofWork = (...own: SubjectCredit[]) =>
   subjects({ works: [{ id: WORK, media: mediaOf(WORK), credits: own }] });
 
+/** Lets calls to a path wait until the returned function is called. */
+export function hold(api: MockApi, path: string): () => void {
+  const held = Promise.withResolvers<undefined>();
+  globalThis.fetch = async (request, init) => {
+    const { pathname } = new URL(request instanceof Request ? request.url : request, location.href);
+    if (pathname.endsWith(path)) await held.promise;
+    return api.fetch(request, init);
+  };
+  return () => held.resolve(undefined);
+}
+
 /** A gateway with an account that has no notices. */
 export const noticesApi = (): MockApi =>
   mockApi()

@@ -44,8 +44,8 @@ const real = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = real;
 });
-const prepare = (estimate?: number) =>
-  prepareFilm('http://localhost/files/a/master.m3u8', new AbortController().signal, estimate);
+const prepare = (estimate?: number, width = 1920) =>
+  prepareFilm('http://localhost/files/a/master.m3u8', new AbortController().signal, { width, estimate });
 
 describe('preparing a film', () => {
   it.each([
@@ -61,6 +61,35 @@ describe('preparing a film', () => {
       `/files/a/${name}/init.mp4`,
       `/files/a/${name}/00000.m4s`,
     ]);
+  });
+
+  it.each([
+    [360, '360p'],
+    [640, '360p'],
+    [641, '540p'],
+    [1080, '1080p'],
+    [3840, '1080p'],
+  ])('loads no more than a player of %i px shows, however fast the connection is', async (width, name) => {
+    const asked = serve(FILM);
+    await prepare(50_000_000, width);
+    expect(asked).toContain(`/files/a/${name}/00000.m4s`);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('measures upright films by their height', async () => {
+    const asked = serve({ ...FILM, '/files/a/master.m3u8': MASTER.replace(/=(\d+)x(\d+)/g, '=$2x$1') });
+    await prepare(50_000_000, 700);
+    expect(asked).toContain('/files/a/540p/00000.m4s');
+  });
+
+  it('loads the best of several qualities of one size, and any where no size is told', async () => {
+    const light = '#EXT-X-STREAM-INF:BANDWIDTH=300000,RESOLUTION=960x540\n360p/index.m3u8\n';
+    const asked = serve({ ...FILM, '/files/a/master.m3u8': `${MASTER.replace(/.*640x360.*\n.*\n/, '')}${light}` });
+    await prepare(50_000_000, 800);
+    expect(asked).toContain('/files/a/540p/00000.m4s');
+    const unsized = serve({ ...FILM, '/files/a/master.m3u8': MASTER.replaceAll(/,RESOLUTION=\d+x\d+/g, '') });
+    await prepare(50_000_000, 360);
+    expect(unsized).toContain('/files/a/1080p/00000.m4s');
   });
 
   it('ends where nothing is found, without an error', async () => {

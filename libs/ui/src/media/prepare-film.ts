@@ -3,9 +3,12 @@ import { connectionEstimate } from './connection.js';
 interface Quality {
   url: string;
   bandwidth: number;
+  /** The longer side of its pictures in px; zero where unknown. */
+  size: number;
 }
 
 const BANDWIDTH = /[:,]BANDWIDTH=(\d+)/;
+const RESOLUTION = /[:,]RESOLUTION=(\d+)x(\d+)/;
 const FIRST_PART = /#EXT-X-MAP:URI="([^"]+)"/;
 
 const linesOf = (playlist: string) => playlist.split(/\r?\n/).map((line) => line.trim());
@@ -18,8 +21,16 @@ function qualitiesOf(playlist: string, base: string): Quality[] {
   return lines.flatMap((line, at) => {
     const path = lines[at + 1];
     if (!line.startsWith('#EXT-X-STREAM-INF') || !path || path.startsWith('#')) return [];
-    return [{ url: within(base, path), bandwidth: Number(BANDWIDTH.exec(line)?.[1] ?? 0) }];
+    const [, width, height] = RESOLUTION.exec(line) ?? [];
+    const size = Math.max(Number(width ?? 0), Number(height ?? 0));
+    return [{ url: within(base, path), bandwidth: Number(BANDWIDTH.exec(line)?.[1] ?? 0), size }];
   });
+}
+
+/** Those that are not larger than the player shows: the smallest that fills it, and all below. */
+function shownIn(width: number, qualities: readonly Quality[]): Quality[] {
+  const enough = Math.min(...qualities.flatMap(({ size }) => (size >= width ? size : [])));
+  return qualities.filter(({ size }) => size <= enough);
 }
 
 /** The best quality that the connection carries; the lightest where it carries none. */
@@ -35,21 +46,32 @@ function beginningOf(playlist: string, base: string): string[] {
   return [header, first].flatMap((path) => (path === undefined ? [] : within(base, path)));
 }
 
+interface Player {
+  /** Its longer side in px of the screen (`devicePixelRatio`). */
+  width: number;
+  /** Bits per second of the connection; default: as the last film has found it. */
+  estimate?: number | undefined;
+}
+
 /**
  * Has the browser cache what a player of this film asks for first: the playlists and the first part of the quality with which it
- * will begin. What cannot be had is left out: the player will ask for it again, and tell.
+ * will begin, which is no larger than the player (`capLevelToPlayerSize`). What cannot be had is left out: the player will ask for
+ * it again, and tell.
  *
  * @param src address of the HLS master playlist
- * @param estimate bits per second of the connection; default: as the last film has found it
  */
-export async function prepareFilm(src: string, signal: AbortSignal, estimate = connectionEstimate()): Promise<void> {
+export async function prepareFilm(
+  src: string,
+  signal: AbortSignal,
+  { width, estimate = connectionEstimate() }: Player,
+): Promise<void> {
   const load = async (url: string) => {
     const answer = await fetch(url, { signal, priority: 'low' });
     return answer.ok ? answer : null;
   };
   const read = async (url: string) => (await load(url))?.text() ?? '';
   try {
-    const quality = firstQuality(qualitiesOf(await read(src), src), estimate);
+    const quality = firstQuality(shownIn(width, qualitiesOf(await read(src), src)), estimate);
     if (!quality) return;
     const parts = beginningOf(await read(quality.url), quality.url);
     // Only a body that was read whole is cached.

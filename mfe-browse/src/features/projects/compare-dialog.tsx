@@ -1,4 +1,4 @@
-import { fileUrl, pictureSources, type ProjectItem, type ProjectStatus, type WorkCard } from '@koma/contracts';
+import { fileUrl, pictureSources, type ProjectItem, type ProjectStatus, ratioOf, type WorkCard } from '@koma/contracts';
 import { Modal, Text } from '@mantine/core';
 import { VideoPlayer, type FilmControl } from '@koma/ui';
 import { titleOf, useLocale, useReportView, useReportWatch } from '@koma/web-kit';
@@ -31,7 +31,7 @@ function Film({ work, control }: { work: WorkCard; control: Ref<FilmControl | nu
       poster={pictureSources(media).at(-1)?.url}
       title={titleOf(work, lang)}
       lang={lang}
-      {...(media.width > 0 && media.height > 0 && { ratio: media.width / media.height })}
+      ratio={ratioOf(media)}
       onPlayed={onPlayed}
       control={control}
       hasControls={false}

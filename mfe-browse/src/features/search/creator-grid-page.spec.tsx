@@ -16,6 +16,7 @@ beforeEach(() => {
       items: [
         { kind: 'position', key: 'director', ja: 'ディレクター', en: 'Director', group: null },
         { kind: 'role', key: 'music', ja: '音楽', en: 'Music', group: null },
+        { kind: 'role', key: 'score', ja: '劇伴', en: 'Score', group: null, mergedInto: 'music' },
       ],
     })
     .answer(creators.facets, {
@@ -59,7 +60,9 @@ describe('the search for creators', () => {
   it('shows the works that match with the asked role, the latest award and the last day on air', async () => {
     const [{ id }] = [creatorCard(1)];
     const award = { ceremony: '東京広告映像賞', category: '映像', title: '金賞', year: 2025 };
-    const [card] = [creatorCard(1, { latestAward: award, lastOnAir: '2026-06-01', workCount: 12 })];
+    const [card] = [
+      creatorCard(1, { latestAward: award, lastWork: { day: '2026-06-01', kind: 'video' }, workCount: 12 }),
+    ];
     const matching = cardWork(7, { titleEn: 'Seventh', roles: ['music', 'director'] });
     api
       .answer(creators.search, creatorPage(card))
@@ -70,6 +73,27 @@ describe('the search for creators', () => {
     expect(within(works).getByText(/^音楽/)).toHaveAttribute('data-asked');
     expect(screen.getByText('2025年 東京広告映像賞 金賞')).toBeInTheDocument();
     expect(screen.getByText('最終オンエア 2026年6月 · 公開作品 12件')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['video', 'image', '最終オンエア 2026年6月'],
+    ['image', 'video', '最新の掲載 2026年6月'],
+  ] as const)('says of a %s that it was the last, also where an %s is shown', async (kind, shown, words) => {
+    const lastWork = { day: '2026-06-01', kind };
+    api
+      .answer(creators.search, creatorPage(creatorCard(1, { lastWork }), creatorCard(2, { lastWork, works: [] })))
+      .answer(creators.matchingWorks, {
+        items: [{ creatorId: creatorCard(1).id, works: [cardWork(7, { kind: shown })] }],
+      });
+    await renderPage(remote, { path: `${PATH}?kind=${shown}` });
+    expect(await screen.findAllByText(new RegExp(`^${words}`))).toHaveLength(2);
+  });
+
+  it('names of a merged role what has taken its place', async () => {
+    api.answer(creators.search, creatorPage(creatorCard(1, { works: [cardWork(7, { roles: ['score'] })] })));
+    await renderPage(remote, { path: PATH });
+    expect(await screen.findByText('音楽')).toBeInTheDocument();
+    expect(screen.queryByText('劇伴')).toBeNull();
   });
 
   it('shows English names and credits on English pages, and latest works while nothing asks for works', async () => {

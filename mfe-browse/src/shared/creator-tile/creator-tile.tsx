@@ -50,15 +50,14 @@ function useWorks({ works }: Creator, found: Found): CreatorCardWork[] {
 }
 
 /** The latest award and what else is known of a creator, in words. */
-function useFacts({ latestAward: award, lastOnAir, workCount, works }: Creator) {
+function useFacts({ latestAward: award, lastWork, workCount }: Creator) {
   const t = useWords();
   const { month } = useFormats();
-  // Whoever makes pictures has nothing on air.
-  const kind = works.every((work) => work.kind === 'image') ? 'image' : 'video';
   return {
     ...(award && { award: t('creator.award', { ...award }) }),
     facts: [
-      ...(lastOnAir === null ? [] : [t(`creator.last.${kind}`, { month: month(lastOnAir) })]),
+      // A picture is not on air.
+      ...(lastWork === null ? [] : [t(`creator.last.${lastWork.kind}`, { month: month(lastWork.day) })]),
       ...(workCount > 0 ? [t('creator.works', { count: workCount })] : []),
     ],
   };

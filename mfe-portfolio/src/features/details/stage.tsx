@@ -1,4 +1,4 @@
-import type { SharedWork, Work, WorkMedia } from '@koma/contracts';
+import { ratioOf, type SharedWork, type Work, type WorkMedia } from '@koma/contracts';
 import { Loader, Stack, Text } from '@mantine/core';
 import { type FilmControl, VideoPlayer } from '@koma/ui';
 import { readLoginState, useLocale, useReportWatch } from '@koma/web-kit';
@@ -13,7 +13,7 @@ import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { Gallery } from './gallery.js';
 import { Picture } from './picture.js';
-import { ratioOf, shapeOf } from './shape.js';
+import { shapeOf } from './shape.js';
 import { YoutubeStage } from './youtube-stage.js';
 
 const OwnWaveform = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { pictureSources, type WorkMedia, works } from '@koma/contracts';
+import { pictureSources, ratioOf, type WorkMedia, works } from '@koma/contracts';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { ThumbHashPicture, VideoPlayer } from '@koma/ui';
 import { hasCode, queryOf, QueryView, useFormats, useLocale } from '@koma/web-kit';
@@ -9,8 +9,6 @@ import { PointLayer } from '../../review/point-layer.js';
 import { useReview } from '../../review/review-context.js';
 import { TimeLine, type Spoken } from '../../review/time-line.js';
 import classes from './link-review.module.css';
-
-const ratioOf = ({ width, height }: WorkMedia) => (width && height ? width / height : 16 / 9);
 
 function Film({ media, title, comments }: { media: WorkMedia; title: string; comments: readonly Spoken[] }) {
   const locale = useLocale();

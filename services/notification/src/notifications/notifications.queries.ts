@@ -20,7 +20,8 @@ export async function deleteOldNotices(tx: Tx, now: Date): Promise<number> {
 /** Removes the notices of an account and returns how many there were; the times of the last mails are removed but not counted. */
 export async function deleteNotices(tx: Tx, accountId: string): Promise<number> {
   const { affected } = await tx.delete(Notification, { accountId });
+  await tx.query('DELETE FROM notice_turn WHERE account_id = $1', [accountId]);
+  // Written by processes of the release before.
   await tx.query('DELETE FROM edit_digest WHERE owner_id = $1', [accountId]);
-  await tx.query('DELETE FROM link_digest WHERE account_id = $1', [accountId]);
   return affected ?? 0;
 }

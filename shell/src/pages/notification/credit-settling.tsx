@@ -15,10 +15,10 @@ interface Props {
 type Decision = 'confirm' | 'decline';
 
 /** Confirms or declines a credit, and offers to undo it. */
-function useCreditDecision(notification: Notification) {
+function useCreditDecision({ notification, workId }: Props) {
   const { t } = useTranslation('shell');
   const words = useErrorWords();
-  const settling = useSettling(notification);
+  const settling = useSettling(notification, workId);
   const { title } = notification.values;
   const call = (what: Decision | 'reopen', id: string) => api.call(credits[what], { params: { id }, body: {} });
   const undo = async (id: string) => {
@@ -76,7 +76,7 @@ function CreditLine({ credit: { id, role, name, state }, title, settling, decide
 export function CreditSettling({ notification, workId }: Props) {
   const { t } = useTranslation('shell');
   const { workOf, isPending, isFailed } = useSubjects();
-  const { decide, settling, refusal, place } = useCreditDecision(notification);
+  const { decide, settling, refusal, place } = useCreditDecision({ notification, workId });
   const { title } = notification.values;
   const own = workOf(workId)?.credits ?? [];
   if (own.length === 0 && isPending) return <SettleWaiting />;

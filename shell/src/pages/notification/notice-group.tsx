@@ -2,7 +2,7 @@ import type { Notification } from '@koma/contracts';
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { useLocalePath, useNoticeKindName } from '@koma/web-kit';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Place, placePath } from './kind-path.js';
@@ -51,14 +51,29 @@ function useOpening({ key, notices }: Group, place: Place) {
   return { isOpen, toggle };
 }
 
+interface ReadProps {
+  group: Group;
+  name: string;
+  /** Gets the focus of the button, which is gone once all are read. */
+  beside: RefObject<HTMLElement | null>;
+}
+
 /** Marks what is unread of the group as read. */
-function ReadGroup({ group: { notices }, name }: { group: Group; name: string }) {
+function ReadGroup({ group: { notices }, name, beside }: ReadProps) {
   const { t } = useTranslation('shell');
   const { readSome, isReadingAll } = useReading();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const [own, next] = [button.current, beside.current];
+    return () => {
+      if (own !== null && own === document.activeElement) next?.focus();
+    };
+  }, [beside]);
   const [first, ...others] = notices.flatMap(({ id, readAt }) => (readAt === null ? id : []));
   if (!first) return null;
   return (
     <Anchor
+      ref={button}
       component="button"
       type="button"
       size="sm"
@@ -79,6 +94,7 @@ export function NoticeGroup({ group, place }: Props) {
   const wordsOf = useNotificationWords();
   const titleOf = useEntryTitle(group.notices);
   const list = useId();
+  const face = useRef<HTMLButtonElement>(null);
   const { isOpen, toggle } = useOpening(group, place);
   const { notices, kind, isCut } = group;
   const [newest] = notices;
@@ -92,7 +108,13 @@ export function NoticeGroup({ group, place }: Props) {
   return (
     <>
       <div className={`${classes.entry} ${classes.group}`} data-open={isOpen || undefined}>
-        <UnstyledButton className={classes.face} aria-expanded={isOpen} aria-controls={list} onClick={toggle}>
+        <UnstyledButton
+          ref={face}
+          className={classes.face}
+          aria-expanded={isOpen}
+          aria-controls={list}
+          onClick={toggle}
+        >
           <EntryFace
             title={name}
             text={named || wordsOf(newest).text}
@@ -102,7 +124,7 @@ export function NoticeGroup({ group, place }: Props) {
             mark={<IconChevronDown size={16} stroke={1.5} className={classes.chevron} aria-hidden="true" />}
           />
         </UnstyledButton>
-        <div className={classes.actions}>{unread > 0 && <ReadGroup group={group} name={name} />}</div>
+        <div className={classes.actions}>{unread > 0 && <ReadGroup group={group} name={name} beside={face} />}</div>
       </div>
       <ul id={list} className={classes.members} aria-label={name} hidden={!isOpen}>
         {isOpen &&

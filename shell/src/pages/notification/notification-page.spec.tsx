@@ -7,6 +7,7 @@ import {
   answered,
   asked,
   FILE,
+  hold,
   idOf,
   mediaOf,
   notice,
@@ -88,6 +89,35 @@ describe('notices of one kind on one day', () => {
     await press('まとめて既読にする：クレジットへの回答 3件');
     await waitFor(() => expect(api.callsOf(notifications.readAll)).toHaveLength(1));
     expect(api.callsOf(notifications.readAll)[0]?.query.getAll('ids')).toEqual([items[1]?.id, items[2]?.id]);
+  });
+
+  it('take the focus of the button that marks them, which is gone then', async () => {
+    const items = names.map((name) => answered(name));
+    await show([...items, notice('welcome')]);
+    const button = await screen.findByRole('button', { name: /^まとめて既読にする/ });
+    button.focus();
+    api.answer(notifications.list, {
+      items: items.map((item) => ({ ...item, readAt: TODAY.toISOString() })),
+      nextCursor: null,
+    });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(await findGroup(/クレジットへの回答 3件/)).toHaveFocus();
+  });
+
+  it('leave the focus to a reader who has gone on before they are marked', async () => {
+    const [items, welcome] = [names.map((name) => answered(name)), notice('welcome')];
+    await show([...items, welcome]);
+    const button = await screen.findByRole('button', { name: /^まとめて既読にする/ });
+    const goOn = hold(api, '/read-all');
+    await userEvent.click(button);
+    const read = items.map((item) => ({ ...item, readAt: TODAY.toISOString() }));
+    api.answer(notifications.list, { items: [...read, welcome], nextCursor: null });
+    const other = screen.getByRole('link', { name: /Komaへようこそ/ });
+    other.focus();
+    goOn();
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(other).toHaveFocus();
   });
 
   it('offer nothing to mark once all are read', async () => {

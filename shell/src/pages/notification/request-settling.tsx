@@ -37,7 +37,7 @@ function Wish({ request: { kind, until, message } }: { request: AccessRequest })
 export function RequestSettling({ notification, requestId }: Props) {
   const { t } = useTranslation('shell');
   const { requestOf, isPending, isFailed } = useSubjects();
-  const { settle, settling, refusal, place } = useSettling(notification);
+  const { settle, settling, refusal, place } = useSettling(notification, requestId);
   const request = requestOf(requestId);
   const name = notification.values.byName || t('notification.someone');
   if (!request && isPending) return <SettleWaiting />;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { accessRequests, credits, type Notification, notifications, noticeSubjects } from '@koma/contracts';
+import { accessRequests, categories, credits, type Notification, notifications, noticeSubjects } from '@koma/contracts';
 import { type MockApi, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +8,9 @@ import {
   asked,
   CREDIT,
   credit,
+  hold,
   idOf,
+  notice,
   noticesApi,
   ofWork,
   proposed,
@@ -48,6 +50,49 @@ describe('a credit', () => {
     expect(api.callsOf(credits.confirm)[0]?.params.id).toBe(CREDIT);
     await waitFor(() => expect(api.callsOf(notifications.read)[0]?.params.id).toBe(item.id));
     expect(screen.getByRole('group', { name: '「灯台の朝」のクレジットへの回答' })).toHaveFocus();
+  });
+
+  it('leaves the focus to a reader who has gone on meanwhile', async () => {
+    api.answer(noticeSubjects.get, ofWork(credit()));
+    await show([proposed(), notice('welcome')]);
+    const goOn = hold(api, '/confirm');
+    await press(CONFIRM);
+    const other = screen.getByRole('link', { name: /Komaへようこそ/ });
+    other.focus();
+    api.answer(noticeSubjects.get, ofWork(credit({ state: 'confirmed' })));
+    goOn();
+    expect(await screen.findByText('承認しました')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: CONFIRM })).not.toBeInTheDocument());
+    expect(other).toHaveFocus();
+  });
+
+  it('is under way in the list and beside it at once', async () => {
+    api.answer(noticeSubjects.get, ofWork(credit()));
+    const item = proposed();
+    await show([item], { path: `/notification?id=${item.id}` });
+    const [first, second] = await screen.findAllByRole('button', { name: CONFIRM });
+    if (!first || !second) throw new Error('The decision is not shown twice.');
+    const goOn = hold(api, '/confirm');
+    await userEvent.click(first);
+    await waitFor(() => expect(second).toBeDisabled());
+    for (const decline of screen.getAllByRole('button', { name: '「灯台の朝」のクレジットを辞退する' }))
+      expect(decline).toBeDisabled();
+    api.answer(noticeSubjects.get, ofWork(credit({ state: 'confirmed' })));
+    goOn();
+    expect(await screen.findAllByText('承認しました')).toHaveLength(2);
+    expect(api.callsOf(credits.confirm)).toHaveLength(1);
+  });
+
+  it('is under way in every notice about the work', async () => {
+    api.answer(noticeSubjects.get, ofWork(credit()));
+    await show([proposed(), notice('welcome'), proposed()], { path: '/notification?kind=credit-proposed' });
+    const [first, second] = await screen.findAllByRole('button', { name: CONFIRM });
+    if (!first || !second) throw new Error('The decision is not shown twice.');
+    const goOn = hold(api, '/confirm');
+    await userEvent.click(first);
+    await waitFor(() => expect(second).toBeDisabled());
+    goOn();
+    await waitFor(() => expect(second).toBeEnabled());
   });
 
   it('is declined, and the decision is taken back', async () => {
@@ -94,6 +139,17 @@ describe('a credit', () => {
     expect(api.callsOf(notifications.read)).toEqual([]);
     await press(CONFIRM);
     await waitFor(() => expect(api.callsOf(credits.confirm)).toHaveLength(2));
+  });
+
+  it('in a merged role names what has taken its place', async () => {
+    const role = { kind: 'role', group: null, isRetired: false } as const;
+    const items = [
+      { ...role, key: 'editor', ja: '編集', en: 'Editor', mergedInto: null },
+      { ...role, key: 'cutter', ja: 'カッター', en: 'Cutter', mergedInto: 'editor' },
+    ];
+    api.answer(categories.list, { items, groups: [] }).answer(noticeSubjects.get, ofWork(credit({ role: 'cutter' })));
+    await show([proposed()]);
+    expect(await screen.findByText('編集：水沢 葵')).toBeInTheDocument();
   });
 
   it('in several roles has a decision for each', async () => {

@@ -1,4 +1,4 @@
-import { categories } from '@koma/contracts';
+import { categories, findPresent } from '@koma/contracts';
 import { queryOf, useLocale } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
@@ -6,10 +6,5 @@ import { useQuery } from '@tanstack/react-query';
 export function useRoleName(): (key: string) => string {
   const locale = useLocale();
   const { data, isPending } = useQuery(queryOf(categories.list));
-  const roles = new Map(data?.items.flatMap((item) => (item.kind === 'role' ? [[item.key, item] as const] : [])));
-  return (key) => {
-    const named = roles.get(key);
-    const present = roles.get(named?.mergedInto ?? '') ?? named;
-    return present?.[locale] ?? (isPending ? '' : key);
-  };
+  return (key) => findPresent(data?.items ?? [], { kind: 'role', key })?.[locale] ?? (isPending ? '' : key);
 }

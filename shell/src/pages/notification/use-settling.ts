@@ -1,6 +1,6 @@
 import { accessRequests, type Notification } from '@koma/contracts';
 import { hasCode, keyOf, useErrorWords } from '@koma/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshSubjects } from './notice-subjects.js';
@@ -9,11 +9,17 @@ import { useReading } from './use-reading.js';
 /** Other pages show what is decided here. */
 const PARTS = ['catalogue.credits', 'catalogue.works', 'catalogue.creators'];
 
+interface Decision {
+  name: string;
+  call: () => Promise<unknown>;
+}
+
 /**
  * Decides what a notice asks for, in its place. The notice becomes read, and what is shown afterwards is asked for anew, also
- * when somebody was faster: `refusal` says so then.
+ * when somebody was faster: `refusal` says so then. While a decision about the subject is under way, no other begins: it may be
+ * shown in several places at once.
  */
-export function useSettling(notification: Notification) {
+export function useSettling(notification: Notification, subjectId: string) {
   const { t } = useTranslation('shell');
   const client = useQueryClient();
   const words = useErrorWords();
@@ -31,24 +37,32 @@ export function useSettling(notification: Notification) {
         client.invalidateQueries({ queryKey: keyOf(endpoint) }),
       ),
     ]);
+  const mutationKey = ['notification.settle', subjectId];
   const mutation = useMutation({
-    mutationKey: ['notification.settle', notification.id],
-    mutationFn: ({ call }: { call: () => Promise<unknown>; name: string }) => call(),
+    mutationKey,
+    mutationFn: ({ call }: Decision) => call(),
     onMutate: () => setRefusal(null),
     onSuccess: () => {
       if (notification.readAt === null) readOne(notification.id);
     },
     onError: (error) => setRefusal(hasCode(error, 'RESOURCE.NOT_FOUND') ? t('notification.settle.gone') : words(error)),
-    // Waits for what is true now; then the pressed button is gone, and the focus stays in its place.
+    // Waits for what is true now; then the pressed button is gone, and its focus stays in the place. A reader who has gone on keeps it.
     onSettled: async () => {
       await refresh();
-      place.current?.focus();
+      const { activeElement, body } = document;
+      if (activeElement === body || place.current?.contains(activeElement)) place.current?.focus();
     },
   });
+  const [settling = null] = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }: Mutation<unknown, Error, Decision>) => state.variables?.name ?? null,
+  });
   return {
-    settle: (name: string, call: () => Promise<unknown>) => mutation.mutate({ call, name }),
-    /** The decision that is under way. */
-    settling: mutation.isPending ? mutation.variables.name : null,
+    settle: (name: string, call: Decision['call']) => {
+      if (client.isMutating({ mutationKey }) === 0) mutation.mutate({ call, name });
+    },
+    /** The decision that is under way, here or in another place. */
+    settling,
     refusal,
     refresh,
     place,

@@ -105,8 +105,8 @@ export const creatorCard = z.object({
   awardCount: z.int(),
   /** The most recent one; the first of the profile among those of a year. */
   latestAward: award.nullable().default(null),
-  /** The last day on which a public work went on air. */
-  lastOnAir: z.string().nullable().default(null),
+  /** The public work that went on air last: its day, and the kind of the work; of several on one day, a film. */
+  lastWork: z.object({ day: z.string(), kind: assetKind }).nullable().default(null),
   /** Latest works. */
   works: z.array(cardWork),
   isFavourite: z.boolean(),

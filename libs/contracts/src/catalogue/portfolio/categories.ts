@@ -31,6 +31,16 @@ export type Category = z.infer<typeof category>;
 export const categoryGroup = category.pick({ kind: true, key: true, ja: true, en: true });
 export type CategoryGroup = z.infer<typeof categoryGroup>;
 
+/** What a key stands for now: of a merged category, the one that has taken its place. */
+export function findPresent(
+  items: readonly Category[],
+  { kind, key }: Pick<Category, 'kind' | 'key'>,
+): Category | undefined {
+  const find = (wanted: string) => items.find((item) => item.kind === kind && item.key === wanted);
+  const named = find(key);
+  return (named?.mergedInto && find(named.mergedInto)) || named;
+}
+
 export const categories = {
   list: endpoint({
     id: 'catalogue.categories.list',

@@ -39,6 +39,13 @@ export const pictureSources = (media: Pick<WorkMedia, 'base' | 'pictures'>) =>
     return { url: fileUrl(media, path), width: Number(width), type: `image/${format}` };
   });
 
+/** Width of a film in proportion to its height, while its size is not known. */
+const FILM_RATIO = 16 / 9;
+
+/** Width divided by height; that of a film while the size is not known. */
+export const ratioOf = ({ width, height }: Pick<WorkMedia, 'width' | 'height'>): number =>
+  width > 0 && height > 0 ? width / height : FILM_RATIO;
+
 /** Addresses of a film's stills, in order. */
 export const stillUrls = (media: Pick<WorkMedia, 'base' | 'stills'>): string[] =>
   media.stills.map((path) => fileUrl(media, path));

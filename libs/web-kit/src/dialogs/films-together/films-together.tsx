@@ -1,4 +1,4 @@
-import type { WorkMedia } from '@koma/contracts';
+import { ratioOf, type WorkMedia } from '@koma/contracts';
 import { ActionIcon, Box, Group, Slider, Text } from '@mantine/core';
 import type { FilmControl } from '@koma/ui';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconVolume, IconVolumeOff } from '@tabler/icons-react';
@@ -10,9 +10,6 @@ import classes from './films-together.module.css';
 import { useTogether } from './use-together.js';
 
 type Control = (film: FilmControl | null) => void;
-const FILM = 16 / 9;
-const ratioOf = ({ width, height }: Pick<WorkMedia, 'width' | 'height'>): number =>
-  width > 0 && height > 0 ? width / height : FILM;
 
 export interface FilmTogether {
   id: string;

@@ -52,7 +52,8 @@ function Slides({ search, frames, query, tray, arrival, sound }: Props) {
   const isFilm = frame?.work.kind === 'video' && frame.work.media.hls !== null;
   const keys = { ArrowLeft: () => go(index - 1), ArrowRight: () => go(index + 1), Enter: pick };
   usePageKeys({ ...keys, ...(isFilm && filmKeys(sound)) });
-  usePrepared(frames[index + 1]);
+  const stage = useRef<HTMLDivElement>(null);
+  usePrepared(frames[index + 1], stage);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const more = useEffectEvent(() => void query.fetchNextPage());
   const isNear = index >= frames.length - AHEAD && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -64,6 +65,7 @@ function Slides({ search, frames, query, tray, arrival, sound }: Props) {
   return (
     <>
       <Stage
+        ref={stage}
         frame={frame}
         place={{ index, count: frames.length }}
         onStep={(by) => go(index + by)}

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { personName } from '@koma/ui';
 import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
 import { IconCheck, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../../shared/paths.js';
 import { useCategories } from '../../../shared/use-categories.js';
 import { useWords } from '../../../shared/words.js';
@@ -12,6 +12,8 @@ import classes from './stage.module.css';
 import { useSwipe } from './use-swipe.js';
 
 interface Props {
+  /** Gets what the work is shown in. */
+  ref: Ref<HTMLDivElement>;
   frame: Frame;
   place: { index: number; count: number };
   onStep: (by: 1 | -1) => void;
@@ -108,7 +110,7 @@ function Names({ frame: { creator, work }, why }: Pick<Props, 'frame' | 'why'>) 
 }
 
 /** One work, as large as the window allows, with its name and owner. */
-export function Stage({ frame, place, onStep, pick, arrival, sound, why, keys }: Props) {
+export function Stage({ ref, frame, place, onStep, pick, arrival, sound, why, keys }: Props) {
   const t = useWords();
   const swipe = useSwipe(onStep);
   const { work } = frame;
@@ -123,7 +125,7 @@ export function Stage({ frame, place, onStep, pick, arrival, sound, why, keys }:
   useEffect(() => reveal(), [work.id]);
   return (
     <section ref={show} aria-label={t('slides.stage')} className={classes.show}>
-      <div className={classes.stage} {...swipe}>
+      <div ref={ref} className={classes.stage} {...swipe}>
         <Showing key={work.id} frame={frame} sound={sound} />
       </div>
       <Names frame={frame} why={why} />

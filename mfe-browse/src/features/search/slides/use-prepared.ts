@@ -1,6 +1,6 @@
 import { fileUrl } from '@koma/contracts';
 import { prepareFilm } from '@koma/ui';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { type Frame, posterOf } from './frames.js';
 
 /** Whoever steps through quickly loads nothing. */
@@ -12,8 +12,11 @@ const isSpared = (): boolean => {
   return connection?.saveData === true;
 };
 
-/** Has the browser load the beginning of what will be shown next. */
-export function usePrepared(next: Frame | undefined): void {
+/** Width of an element in px of the screen. */
+const widthOf = (element: HTMLElement): number => element.getBoundingClientRect().width * devicePixelRatio;
+
+/** Has the browser load the beginning of what will be shown next on the stage. */
+export function usePrepared(next: Frame | undefined, stage: RefObject<HTMLElement | null>): void {
   const film = next?.work.kind === 'video' ? fileUrl(next.work.media, next.work.media.hls) : null;
   const poster = next && posterOf(next);
   useEffect(() => {
@@ -21,11 +24,11 @@ export function usePrepared(next: Frame | undefined): void {
     const leave = new AbortController();
     const timer = setTimeout(() => {
       if (poster !== undefined) new Image().src = poster;
-      if (film !== null) void prepareFilm(film, leave.signal);
+      if (film !== null && stage.current) void prepareFilm(film, leave.signal, { width: widthOf(stage.current) });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       leave.abort();
     };
-  }, [film, poster]);
+  }, [film, poster, stage]);
 }

@@ -1,4 +1,4 @@
-import type { Award, CreatorCard, WorkCard } from '@koma/contracts';
+import { type Award, type CreatorCard, creatorCard, type WorkCard } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const facts = z.array(
     works: z.number().int(),
     roles: z.array(z.string()),
     latest: z.array(z.object({ id: z.string(), roles: z.array(z.string()) })),
-    lastOnAir: z.string().nullable(),
+    lastWork: creatorCard.shape.lastWork,
   }),
 );
 type Facts = z.infer<typeof facts>[number];
@@ -30,8 +30,9 @@ const FACTS = `
       FROM (SELECT work_id, published_at, array_remove(array_agg(DISTINCT role COLLATE "C"), NULL) AS roles
         FROM work_maker JOIN work_search USING (work_id) WHERE creator_id = person.id
         GROUP BY work_id, published_at ORDER BY published_at DESC, work_id LIMIT ${LATEST}) AS made) AS latest,
-    (SELECT nullif(max(on_air_date), '0001-01-01')::text FROM work_maker JOIN work_search USING (work_id)
-      WHERE creator_id = person.id) AS "lastOnAir"
+    (SELECT jsonb_build_object('day', on_air_date, 'kind', kind) FROM work_maker JOIN work_search USING (work_id)
+      WHERE creator_id = person.id AND on_air_date > '0001-01-01'
+      ORDER BY on_air_date DESC, kind = 'video' DESC LIMIT 1) AS "lastWork"
   FROM unnest($1::uuid[]) AS person(id)`;
 
 /** Builds the cards of lists of creators with a few queries for a whole list. */
@@ -60,7 +61,7 @@ export class CreatorCardsService {
     return ids.flatMap((id) => {
       const [creator, known] = [creatorOf.get(id), factsOf.get(id)];
       if (!creator || !known) return [];
-      const { roles, lastOnAir } = known;
+      const { roles, lastWork } = known;
       return [
         {
           ...creator,
@@ -68,7 +69,7 @@ export class CreatorCardsService {
           latestAward: latestOf(creator.awards),
           workCount: known.works,
           roles,
-          lastOnAir,
+          lastWork,
           works: shown(known.latest, workOf, roles),
           isFavourite: favourites.has(id),
         },

@@ -1,4 +1,4 @@
-import type { CreatorSearch } from '@koma/contracts';
+import type { AssetKind, CreatorCard, CreatorSearch } from '@koma/contracts';
 import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 import { creatorCursor, workFilters } from '../creator-conditions.js';
@@ -18,8 +18,8 @@ export interface CreatorFacts {
   works: number;
   roles: string[];
   latest: MadeWork[];
-  /** `YYYY-MM-DD`; null where none has been on air. */
-  lastOnAir: string | null;
+  /** Null where none has been on air. */
+  lastWork: CreatorCard['lastWork'];
 }
 
 /** Number of cached counts. */
@@ -98,7 +98,7 @@ export class CreatorModel {
     return { ids: shown.map((ordinal) => this.sorts.id(ordinal)), nextCursor, total: hits.size };
   }
 
-  /** Data of a creator's works for a card: their number, the most frequent roles, the latest works, the last day on air. */
+  /** Data of a creator's works for a card: their number, the most frequent roles, the latest works, the one last on air. */
   facts(id: string, most: { roles: number; latest: number }): CreatorFacts {
     const { makers } = this.works;
     const ordinal = makers.ordinalOf(id);
@@ -111,7 +111,7 @@ export class CreatorModel {
       works: works.length,
       roles: byNumber.slice(0, most.roles).map(([role]) => role),
       latest: this.madeBy(ordinal, this.works.latest(works, most.latest)),
-      lastOnAir: dayOf(this.meritsOf(ordinal).onAir),
+      lastWork: this.lastOf(works),
     };
   }
 
@@ -147,6 +147,18 @@ export class CreatorModel {
     if (makers.length > 0) this.counted.clear();
     for (const maker of makers) if (this.finder.has(maker)) this.sorts.move(maker, this.meritsOf(maker));
     return makers.map((maker) => this.works.makers.idOf(maker));
+  }
+
+  /** The one of these works that was on air last; of several on one day, a film. */
+  private lastOf(works: Uint32Array): CreatorCard['lastWork'] {
+    let last: { onAir: number; kind: AssetKind } = { onAir: NO_DAY, kind: 'image' };
+    for (const work of works) {
+      const { onAir } = this.works.merits(work);
+      const kind = this.works.kindOf(work);
+      if (onAir > last.onAir || (onAir === last.onAir && kind === 'video')) last = { onAir, kind };
+    }
+    const day = dayOf(last.onAir);
+    return day === null ? null : { day, kind: last.kind };
   }
 
   /** These works with the maker's roles in them. */

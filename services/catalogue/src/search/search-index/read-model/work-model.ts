@@ -195,6 +195,10 @@ export class WorkModel {
     return this.sorts.latest(ordinals, most);
   }
 
+  kindOf(ordinal: number): AssetKind {
+    return this.kinds.video.has(ordinal) ? 'video' : 'image';
+  }
+
   /** What a work contributes to the order of its makers. */
   merits(ordinal: number): { onAir: number; recommended: number } {
     return this.sorts.merits(ordinal);
