@@ -32,8 +32,7 @@ export const PROJECT_COMMENT = { text: 500, perItem: 200 } as const;
 export const GUEST = { name: 40, comment: 500, perLink: 100, cookieDays: 90 } as const;
 /**
  * Comments through share links: characters, the longest film, minutes in which its author may change or withdraw one, how many of one
- * guest (of all and in an hour) and of the owner's side are on a link, guests of one visitor a day (a network and a kind of browser, or an
- * account), and how many of the newest are shown: to guests of one work, to the owner of the whole link.
+ * guest (of all and in an hour) and of the owner's side are on a link, guests of one visitor a day (a network, or an account), and how many of the newest are shown: to guests of one work, to the owner of the whole link.
  */
 export const LINK_COMMENT = {
   text: 1_000,
@@ -42,7 +41,7 @@ export const LINK_COMMENT = {
   perGuest: 100,
   perGuestHour: 60,
   perOwner: 1_000,
-  guestsOfVisitor: 20,
+  guestsOfVisitor: 40,
   shown: 1_000,
 } as const;
 /** Share links (decision 11): default days until they end, the password, and when wrong ones lock a link. */

@@ -40,7 +40,7 @@ export const LINK_ERRORS = {
   'MARK.TOO_MANY_NAMES': row(
     429,
     'お使いのネットワークから、本日はこれ以上お名前を登録できません。明日もう一度お試しいただくか、送り主の方にご相談ください。',
-    'Too many names were given from your place today. Please try again tomorrow, or ask whoever sent you the link.',
+    'Too many names were given from your network today. Please try again tomorrow, or ask whoever sent you the link.',
   ),
   'COMMENT.NOT_ALLOWED': row(
     403,

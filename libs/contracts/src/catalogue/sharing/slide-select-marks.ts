@@ -61,7 +61,7 @@ export const slideSelectMarks = {
     method: 'PUT',
     path: `${SHARED_PATH}/{token}/guest`,
     summary:
-      'Gives the name under which a guest marks works behind a link, or another one; a cookie keeps who it is. New names are limited a day for each account or, without one, for each network and kind of browser',
+      'Gives the name under which a guest marks works behind a link, or another one; a cookie keeps who it is. New names are limited a day for each account or, without one, for each network',
     access: 'anyone',
     limit: 'code',
     params: tokenParams,

@@ -42,8 +42,8 @@ export class GuestMarksService {
 
   /**
    * Returns the guest's id: a new one, or the present one with a new name.
-   * @param viewer keyed hash of the account, or of network and kind of browser, that changes daily: one takes only a part of the places.
-   *   Colleagues behind one network share it; whoever changes the network or the browser, or comes back the next day, is another one.
+   * @param viewer keyed hash of the account, or of the network, that changes daily: one takes only a part of the places.
+   *   Colleagues behind one network share it; whoever changes it, or comes back the next day, is another one.
    * @throws AppError MARK.TOO_MANY_GUESTS, MARK.TOO_MANY_NAMES
    */
   async join(visit: Visit, name: string, viewer: string): Promise<string> {

@@ -26,9 +26,10 @@ export class SlideSelectMarksController {
   @Serves(slideSelectMarks.join)
   async join(visitor: Served<typeof slideSelectMarks.join>) {
     const visit = await this.visits.of(visitor);
-    const { caller, address, userAgent } = visitor;
+    const { caller, address } = visitor;
     const { FILE_KEY: key, COOKIE_SECURE: isSecure, SERVICE_SECRET } = this.config;
-    const viewer = viewerHash({ accountId: caller?.accountId, address, userAgent }, SERVICE_SECRET);
+    // Whoever names another browser each time is not another guest.
+    const viewer = viewerHash({ accountId: caller?.accountId, address, userAgent: '' }, SERVICE_SECRET);
     const guestId = await this.marks.join(visit, visitor.body.name, viewer);
     const known = { guestId, linkId: visit.open.link.id };
     void visitor.reply.header('set-cookie', guestCookie(visitor.params.token, known, { key, isSecure }));
