@@ -1,7 +1,7 @@
 import type { AdminPermission, Locale, ProfileType } from '../common/access.js';
 import { ADMIN_ROUTES } from './admin-routes.js';
 import { BROWSE_ROUTES } from './browse-routes.js';
-import { localisePath, splitLocale } from './locale-paths.js';
+import { splitLocale } from './locale-paths.js';
 import type { PageAccess, PageRoute } from './page-route.js';
 import { PORTFOLIO_ROUTES } from './portfolio-routes.js';
 import { PUBLIC_ROUTES, SETTINGS_ROUTES } from './public-routes.js';
