@@ -199,13 +199,13 @@ describe('comments behind a link', () => {
     expect(api.callsOf(slideSelectMarks.join)).toHaveLength(1);
   });
 
-  it('say at the name that too many names were given from one place', async () => {
+  it('say at the name that too many names were given from one network', async () => {
     api.refuse(slideSelectMarks.join, 'MARK.TOO_MANY_NAMES');
     await show('image', '/en');
     const there = within(await screen.findByRole('region', { name: 'Comments' }));
     await userEvent.type(await there.findByRole('textbox', { name: 'Write a comment' }), 'More light');
     await userEvent.type(there.getByRole('textbox', { name: 'Your name' }), 'Taro{Enter}');
-    expect(await there.findByText(/Too many names were given from your place today/)).toBeInTheDocument();
+    expect(await there.findByText(/Too many names were given from your network today/)).toBeInTheDocument();
     expect(there.getByRole('textbox', { name: 'Your name' })).toBeInvalid();
     expect(there.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
   });
