@@ -46,7 +46,7 @@ export async function runGates(names = Object.keys(GATES)) {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const result = await runGate(name);
       process.stdout.write(`${result.isGood ? '✓' : '✗'} ${name} (${result.seconds.toFixed(1)} s)\n`);
-      if (!result.isGood) process.stdout.write(`${result.output.trim()}\n`);
+      if (!result.isGood) process.stdout.write(`${result.output.trim()}\nFAILED: ${name}\n`);
       results.push(result);
     }
   };

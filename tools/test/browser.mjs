@@ -69,12 +69,12 @@ async function runPlaywright(args, env) {
   return code === 0;
 }
 
-/** Titles of the tests in a suite of Playwright's report that passed on the second try. */
-const flakyIn = ({ suites = [], specs = [] }) => [
+/** Titles of the tests in a suite of Playwright's report with this status (`flaky`: passed on the second try). */
+const titlesIn = ({ suites = [], specs = [] }, wanted) => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map(({ file, title }) => `e2e/${file} › ${title}`),
-  ...suites.flatMap(flakyIn),
+  ...suites.flatMap((suite) => titlesIn(suite, wanted)),
 ];
 
 /** Runs the browser tests; more arguments go to Playwright. `flaky` lists titles that passed on the second try. */
@@ -94,8 +94,9 @@ export async function runBrowserTests(resultFile, args = []) {
   });
   const report = JSON.parse(readFileSync(resultFile, 'utf8'));
   const { expected, unexpected } = report.stats;
-  const flaky = flakyIn(report);
+  const flaky = titlesIn(report, 'flaky');
   for (const name of flaky) process.stdout.write(`PASSED ONLY THE SECOND TIME: ${name}\n`);
+  for (const name of titlesIn(report, 'unexpected')) process.stdout.write(`FAILED: ${name}\n`);
   // A file that cannot be loaded is not a failed test.
   return { passed: expected + flaky.length, failed: Math.max(unexpected, isGreen ? 0 : 1), flaky };
 }

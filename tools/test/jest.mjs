@@ -1,7 +1,7 @@
 // Runs Jest on the pinned Node with the options for native ES modules and our TypeScript: node tools/test/jest.mjs [jest
 // arguments]
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { passSignalsOn, pinnedNode, root, run } from '../lib/run.mjs';
 
 const flags = [
@@ -40,8 +40,10 @@ export async function countJest(file, args) {
   const first = readOutcome(file);
   const suites = first.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
   // Many failures are no accident.
-  if (suites.length === 0 || suites.length > MOST_SUITES)
+  if (suites.length === 0 || suites.length > MOST_SUITES) {
+    tellFailures(first);
     return { passed: first.numPassedTests, failed: failuresOf(first), flaky: [] };
+  }
   process.stdout.write(`\nOnce more, by themselves:\n${suites.join('\n')}\n`);
   const alone = args.filter((argument) => argument.startsWith('--') && !argument.startsWith('--maxWorkers'));
   await runJest([...writes, ...alone, '--runInBand', '--runTestsByPath', ...suites]).catch(() => undefined);
@@ -49,6 +51,7 @@ export async function countJest(file, args) {
   const passedNow = new Set(titlesOf(second, 'passed'));
   const flaky = titlesOf(first, 'failed').filter((title) => passedNow.has(title));
   for (const title of flaky) process.stdout.write(`PASSED ONLY THE SECOND TIME: ${title}\n`);
+  tellFailures(second);
   const others = first.testResults.filter(({ status }) => status !== 'failed');
   const passed = titlesOf({ testResults: others }, 'passed').length + second.numPassedTests;
   return { passed, failed: failuresOf(second), flaky };
@@ -61,6 +64,15 @@ const titlesOf = ({ testResults }, status) =>
   testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter((test) => test.status === status).map(({ fullName }) => fullName),
   );
+
+/** One line per failure; `.ci/run` repeats these lines at its end. A file that cannot be loaded is named itself. */
+function tellFailures(outcome) {
+  const unloaded = outcome.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  );
+  const titles = [...titlesOf(outcome, 'failed'), ...unloaded.map(({ name }) => relative(root, name))];
+  for (const title of titles) process.stdout.write(`FAILED: ${title}\n`);
+}
 
 if (process.argv[1] === import.meta.filename) {
   passSignalsOn();
