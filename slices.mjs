@@ -145,6 +145,8 @@ export const SLICES = {
     chart: { optionalSecretKeys: ['CLICKHOUSE_URL', 'CLICKHOUSE_CLUSTER'] },
   },
 
+  licensing: { kind: 'service', does: 'what may be licensed, requests, quotes, licences, conflicts, clearances' },
+
   // Pages.
   site: {
     kind: 'web',

@@ -3,6 +3,7 @@ import { BILLING_ERRORS } from './billing-messages.js';
 import { CATEGORY_ERRORS } from './category-messages.js';
 import { FILE_ERRORS } from './file-messages.js';
 import { LINK_ERRORS } from './link-messages.js';
+import { LICENCE_ERRORS } from './licence-messages.js';
 import { WORK_ERRORS } from './work-messages.js';
 import { REPORT_ERRORS } from './report-messages.js';
 
@@ -17,6 +18,7 @@ export const ERRORS = {
   ...REPORT_ERRORS,
   ...CATEGORY_ERRORS,
   ...LINK_ERRORS,
+  ...LICENCE_ERRORS,
   'REQUEST.MALFORMED': row(400, '送信内容を読み取れませんでした。', 'The request could not be read.'),
   'REQUEST.INVALID': row(422, '入力内容に誤りがあります。', 'Sorry, not all fields are filled out correctly.'),
   'REQUEST.TOO_LARGE': row(413, '送信内容が大きすぎます。', 'The request is too large.'),

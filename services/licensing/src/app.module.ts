@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { LicencesModule } from './licences/index.js';
+
+@Module({ imports: [LicencesModule] })
+export class AppModule {}

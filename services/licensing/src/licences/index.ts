@@ -1,0 +1,1 @@
+export { LicencesModule } from './licences.module.js';
