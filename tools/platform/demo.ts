@@ -26,6 +26,7 @@ import { ApiProblem } from './api-client.js';
 import { accounts, creatorAccount } from './demo-accounts.js';
 import { Member, serviceOf } from './demo-member.js';
 import { addDemoFavourites } from './demo-favourites.js';
+import { addDemoLicences } from './demo-licences.js';
 import { addDemoMarks } from './demo-marks.js';
 import { addDemoProject } from './demo-project.js';
 import type { Platform } from './platform.js';
@@ -73,6 +74,8 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   await addDemoProject(user('user'), user('colleague'), idOf(LEAD));
   await addDemoMarks(user('user'), serviceOf(platform, 'catalogue').url);
   await addDemoFavourites([user('user'), user('colleague'), ...members.map(({ member }) => member)]);
+  const [lead, other] = members.map(({ member }) => member);
+  if (lead && other) await addDemoLicences(user('user'), [lead, other]);
   const payers = [
     ...demoCreators.map(({ key, profile }) => ({ accountId: idOf(key), holder: holderOf(profile) })),
     { accountId: user('user').accountId, holder: 'SORA MORISHITA' },

@@ -222,7 +222,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'catalogue.link.unopened': { accountId: a, linkId: b, recipient: '青葉 様', title: '潮騒' },
   'licensing.part.changed': {
     ...{ partId: a, act: 'quote', by: 'owner', creatorId: b, creatorName: '青葉 葵' },
-    ...{ accountId: a, companyName: '株式会社サンプル', title: '潮騒' },
+    ...{ accountId: a, companyName: '株式会社サンプル', title: '潮騒', workId: b },
   },
   'analytics.letter.written': {
     ...{ accountId: a, month: '2026-11', from: '2026-11-01', to: '2026-11-30' },

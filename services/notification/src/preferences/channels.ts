@@ -21,6 +21,8 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'project-shared',
   'slide-select-shared',
   'link-commented',
+  'licence-asked',
+  'licence-answered',
   'monthly-letter',
   'download-ready',
   'export-ready',
