@@ -31,6 +31,7 @@ const STATEMENTS = [
   'DELETE FROM project WHERE owner_id = $1',
   'DELETE FROM project_member WHERE account_id = $1',
   'DELETE FROM slide_select_member WHERE account_id = $1',
+  'DELETE FROM slide_select_presence WHERE account_id = $1',
   // Projects of colleagues keep the items and comments, without whose they are.
   'UPDATE project_item SET added_by = NULL WHERE added_by = $1',
   'UPDATE project_item SET status_by = NULL WHERE status_by = $1',
