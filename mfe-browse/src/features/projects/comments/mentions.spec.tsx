@@ -42,7 +42,8 @@ async function open() {
   const dialog = within(await screen.findByRole('dialog'));
   return { dialog, field: await dialog.findByRole('textbox', { name: 'コメント' }) };
 }
-const optionsIn = (dialog: ReturnType<typeof within>) => dialog.queryAllByRole('option').map((one) => one.textContent);
+const optionsIn = (dialog: Pick<typeof screen, 'queryAllByRole'>) =>
+  dialog.queryAllByRole('option').map((one) => one.textContent);
 
 describe('an @ in a comment', () => {
   it('lists the members of the project but the writer, says how many, and takes one by keys', async () => {
