@@ -52,7 +52,7 @@ export function MentionField({ mentioning, onSend, ...field }: Props) {
     <>
       <Popover
         opened={list.isOpen}
-        position="top-start"
+        position="bottom-start"
         offset={4}
         width="target"
         withRoles={false}
