@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { localisePath, PAGE_ROUTES } from '@koma/contracts';
 import { expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { SLICES } from '../../slices.mjs';
 
-const { exactPaths = [], morePaths = [] } = Object(SLICES.gateway?.chart);
+const paths = z.array(z.string());
+const { exactPaths, morePaths } = z.object({ exactPaths: paths, morePaths: paths }).parse(SLICES.gateway?.chart);
 /** The addresses that the web server in front of the containers sends to the gateway. */
 const EDGE = readFileSync(new URL('../../docker/nginx/edge.conf', import.meta.url), 'utf8');
 const patterns = Array.from(
@@ -11,7 +13,7 @@ const patterns = Array.from(
   ([, pattern = '']) => new RegExp(pattern),
 );
 const isAtIngress = (path: string) =>
-  exactPaths.includes(path) || morePaths.some((start: string) => path === start || path.startsWith(`${start}/`));
+  exactPaths.includes(path) || morePaths.some((start) => path === start || path.startsWith(`${start}/`));
 
 const PAGES = PAGE_ROUTES.filter(({ layout, path }) => layout === 'login' || path.startsWith('/link-media/'));
 

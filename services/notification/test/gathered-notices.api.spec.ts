@@ -80,7 +80,7 @@ describe('the notice of mentions in a project', () => {
     ]);
     const [mail, ...more] = await harness.mails(member.email, 1);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Koma: 佐藤 空 has mentioned you');
+    expect(mail?.subject).toBe('Koma: A comment mentions you');
     const way = `https://koma.test/en/user-dashboard/${projectId}?item=${itemId}&comment=${first}`;
     expect(mail?.text).toContain(way);
     await harness.publish(mentioned(accountId, newId()));

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { FieldCode } from '../../common/field-messages.js';
 import { lines } from '../../common/fields.js';
 

@@ -106,11 +106,11 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
   },
   'project-mentioned': {
     ja: ({ byName, name = '' }) => ({
-      title: `${someone.ja(byName)}があなたをメンションしました`,
+      title: 'コメントでメンションされました',
       text: `${someone.ja(byName)}が、プロジェクト「${name}」のコメントで、あなたをメンションしました。\n同じ候補でのメンションは、続く1時間はメールでお知らせしません。`,
     }),
     en: ({ byName, name = '' }) => ({
-      title: `${someone.en(byName)} has mentioned you`,
+      title: 'A comment mentions you',
       text: `${someone.en(byName)} has mentioned you in a comment in the project “${name}”.\nFurther mentions at the same item within the next hour are not mailed.`,
     }),
   },
