@@ -144,6 +144,15 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   },
   'catalogue.access.requested': { requestId: a, kind: 'ask', toAccountId: b, byName: '佐藤 空', byId: a },
   'catalogue.project.shared': { projectId: a, name: '夏の案件', toAccountId: b, byName: '佐藤 空', byId: a },
+  'catalogue.project.mentioned': {
+    projectId: a,
+    itemId: b,
+    commentId: a,
+    name: '夏の案件',
+    toAccountId: b,
+    byName: '佐藤 空',
+    byId: a,
+  },
   'catalogue.slide-select.shared': { slideSelectId: a, name: '提案用', toAccountId: b, byName: '佐藤 空', byId: a },
   'catalogue.access.decided': {
     requestId: a,

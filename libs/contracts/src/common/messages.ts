@@ -190,6 +190,11 @@ export const ERRORS = {
     'コメントはひとつの候補につき200件までです。不要なコメントを削除してください。',
     'An item holds at most 200 comments. Please delete some first.',
   ),
+  'PROJECT.NOT_MENTIONABLE': row(
+    422,
+    'メンションできるのは、この候補を見られるプロジェクトのメンバーだけです。ほかの方のお名前を消してください。',
+    'Only people who work in the project and can see this item can be mentioned. Please remove the others.',
+  ),
   'SLIDE_SELECT.TOO_MANY_COLLEAGUES': row(
     409,
     'スライドセレクトを共有できるのは30名までです。',

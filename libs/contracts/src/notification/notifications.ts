@@ -20,6 +20,7 @@ export const MEMBER_NOTIFICATION_KINDS = [
   'credit-proposed',
   'credit-decided',
   'project-shared',
+  'project-mentioned',
   'slide-select-shared',
   'saved-searches-renewed',
   'monthly-letter',

@@ -19,6 +19,7 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'credit-proposed',
   'credit-decided',
   'project-shared',
+  'project-mentioned',
   'slide-select-shared',
   'link-commented',
   'licence-asked',

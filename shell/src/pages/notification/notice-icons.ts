@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@koma/contracts';
 import {
   IconAlertTriangle,
+  IconAt,
   IconBell,
   IconChartBar,
   IconCreditCard,
@@ -41,6 +42,7 @@ const ICONS: Partial<Record<NotificationKind, typeof IconBell>> = {
   'credit-proposed': IconUserCheck,
   'credit-decided': IconUserCheck,
   'project-shared': IconFolder,
+  'project-mentioned': IconAt,
   'slide-select-shared': IconSlideshow,
   'saved-searches-renewed': IconSearch,
   'monthly-letter': IconChartBar,

@@ -30,6 +30,7 @@ const SUBJECTS: Partial<Record<NotificationKind, (values: Notification['values']
   'access-rejected': byPerson,
   'access-ended': byPerson,
   'project-shared': byPerson,
+  'project-mentioned': byPerson,
   'slide-select-shared': byPerson,
   'edited-for-you': ({ actorId, actorName }) => ({ person: personIn(actorId, actorName) }),
   'pdf-ready': ({ creatorId, creatorName }) => ({ person: personIn(creatorId, creatorName) }),

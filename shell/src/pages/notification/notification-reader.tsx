@@ -22,6 +22,7 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'credit-proposed': '/user/creator/credits',
   'credit-decided': '/user/creator/profile/portfolio',
   'project-shared': '/user-dashboard/{projectId}',
+  'project-mentioned': '/user-dashboard/{projectId}?item={itemId}&comment={commentId}',
   'slide-select-shared': '/user-dashboard/slide-selects/{slideSelectId}',
   'saved-searches-renewed': '/user-dashboard/search/saved',
   'link-unopened': '/user-dashboard/links/{linkId}',

@@ -10,7 +10,8 @@ import { useReading } from './use-reading.js';
 const OPENED: readonly NotificationKind[] = [
   ...(['asset-ready', 'download-ready', 'pdf-ready', 'export-ready'] as const),
   ...(['licence-asked', 'licence-answered'] as const),
-  ...(['project-shared', 'slide-select-shared', 'link-unopened', 'link-commented', 'monthly-letter'] as const),
+  ...(['project-shared', 'project-mentioned', 'slide-select-shared', 'link-unopened', 'link-commented'] as const),
+  'monthly-letter',
 ];
 
 /** Opens what a notice is about, which reads it too. */
