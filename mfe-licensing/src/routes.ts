@@ -1,1 +1,7 @@
-export const pages = {};
+import type { RemoteModule } from '@koma/web-kit';
+
+/** Component of each built page, by route name; other pages of the contract's table are shown as planned. */
+export const pages: RemoteModule['pages'] = {
+  'user-dashboard-licences': () => import('./features/licences/licences-page.js').then((m) => m.LicencesPage),
+  'user-dashboard-licences-requests-id': () => import('./features/request/request-page.js').then((m) => m.RequestPage),
+};

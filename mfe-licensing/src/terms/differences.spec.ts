@@ -3,8 +3,7 @@ import type { Usage } from '@koma/contracts';
 import { makeUsage } from '../testing/factories.js';
 import { differencesOf } from './differences.js';
 
-const changed = (given: Partial<Usage>) =>
-  differencesOf(makeUsage(), makeUsage(given)).filter(({ isSame }) => !isSame);
+const changed = (given: Partial<Usage>) => differencesOf(makeUsage(), makeUsage(given)).filter(({ isSame }) => !isSame);
 
 it('finds nothing between a use and itself', () => {
   expect(changed({})).toEqual([]);
@@ -78,6 +77,10 @@ it('takes a year and the same days of one’s own as the same', () => {
 
 it('tells an alteration that is not allowed, and one that nobody asked for', () => {
   expect(changed({ alterations: ['crop'] })).toMatchObject([
-    { axis: 'alterations', asked: [{ name: 'shorten', isCommon: false }], offered: [{ name: 'crop', isCommon: false }] },
+    {
+      axis: 'alterations',
+      asked: [{ name: 'shorten', isCommon: false }],
+      offered: [{ name: 'crop', isCommon: false }],
+    },
   ]);
 });

@@ -43,7 +43,10 @@ const ofValues = (axis: Axis, isSame: boolean): Difference => ({ axis, isSame, a
 
 const namesOf = ({ media }: Usage) => media.map(({ medium }) => medium);
 const placementsOf = ({ media }: Usage, name: string) =>
-  media.find(({ medium }) => medium === name)?.placements.toSorted().join(' ');
+  media
+    .find(({ medium }) => medium === name)
+    ?.placements.toSorted()
+    .join(' ');
 
 /** What an offer changes of what was asked for, axis by axis in the order in which they are read. */
 export const differencesOf = (asked: Usage, offered: Usage): Difference[] => [

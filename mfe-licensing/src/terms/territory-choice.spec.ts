@@ -1,6 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { TERRITORIES } from '@koma/contracts';
-import { isCovered, prefecturesOf, REGIONS, shareOf, withJapan, withPrefecture, withRegion } from './territory-choice.js';
+import {
+  isCovered,
+  prefecturesOf,
+  REGIONS,
+  shareOf,
+  withJapan,
+  withPrefecture,
+  withRegion,
+} from './territory-choice.js';
 
 it('names each prefecture in one region', () => {
   const all = REGIONS.flatMap(prefecturesOf);
@@ -18,16 +26,12 @@ it('finds Tokyo in Kanto, in Japan and in the world, and nowhere else', () => {
 });
 
 it('completes a region with its last prefecture, and takes it apart', () => {
-  const first = prefecturesOf('shikoku').reduce<string[]>((all, name) => withPrefecture('shikoku', name, true, all), [
-    'US',
-  ]);
+  const first = prefecturesOf('shikoku').reduce<string[]>(
+    (all, name) => withPrefecture('shikoku', name, true, all),
+    ['US'],
+  );
   expect(first).toEqual(['US', 'shikoku']);
-  expect(withPrefecture('shikoku', 'jp-kochi', false, first)).toEqual([
-    'US',
-    'jp-tokushima',
-    'jp-kagawa',
-    'jp-ehime',
-  ]);
+  expect(withPrefecture('shikoku', 'jp-kochi', false, first)).toEqual(['US', 'jp-tokushima', 'jp-kagawa', 'jp-ehime']);
   expect(shareOf('shikoku', ['jp-ehime'])).toBe('some');
   expect(withRegion('shikoku', false, ['jp-ehime', 'kanto'])).toEqual(['kanto']);
 });

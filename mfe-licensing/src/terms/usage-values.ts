@@ -6,7 +6,6 @@ import {
   MEDIA,
   type Usage,
   type UsageDraft,
-  type usageDraft,
 } from '@koma/contracts';
 import { z } from 'zod';
 
@@ -43,7 +42,7 @@ export const valuesOfUsage = (usage: UsageDraft): UsageValues => ({
 });
 
 /** What is sent of the values: the chosen ones. */
-export function bodyOfUsage(values: UsageValues): z.input<typeof usageDraft> {
+export function bodyOfUsage(values: UsageValues): UsageDraft {
   const { media, territories, start, term, industry, exclusivity, ...rest } = values;
   return {
     ...(media.length > 0 && { media }),
