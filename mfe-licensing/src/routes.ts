@@ -4,4 +4,5 @@ import type { RemoteModule } from '@koma/web-kit';
 export const pages: RemoteModule['pages'] = {
   'user-dashboard-licences': () => import('./features/licences/licences-page.js').then((m) => m.LicencesPage),
   'user-dashboard-licences-requests-id': () => import('./features/request/request-page.js').then((m) => m.RequestPage),
+  'user-dashboard-licences-parts-id': () => import('./features/part/part-page.js').then((m) => m.PartPage),
 };

@@ -9,10 +9,18 @@ import { idOf, makeLicenceBrief, makePartBrief, makeRequest, makeSubmitted, page
 let api: MockApi;
 beforeEach(() => {
   signInAs('user');
-  jest.useFakeTimers({
-    now: new Date('2026-11-27T06:00:00Z'),
-    doNotFake: ['setTimeout', 'setInterval', 'performance', 'queueMicrotask', 'nextTick', 'setImmediate'],
-  });
+  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-27T06:00:00Z') });
+  // Paged lists load more near their end; here only when the button is pressed.
+  window.IntersectionObserver = class implements IntersectionObserver {
+    root = null;
+    rootMargin = '';
+    scrollMargin = '';
+    thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords = () => [];
+  };
   api = mockApi()
     .answer(
       licenceRequests.list,
@@ -28,6 +36,7 @@ afterEach(() => {
   signInAs(null);
 });
 
+const { click } = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const show = (query = '', language = '') => renderPage(remote, { path: `${language}/user-dashboard/licences${query}` });
 
 describe('the list of requests', () => {
@@ -38,7 +47,7 @@ describe('the list of requests', () => {
       `/user-dashboard/licences/requests/${idOf(200)}`,
     );
     expect(screen.getByText('見積提示')).toBeInTheDocument();
-    expect(screen.getByText('￥385,000（税込）')).toBeInTheDocument();
+    expect(screen.getByText('385,000円（税込）')).toBeInTheDocument();
     expect(screen.getByText('新着')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '水沢 葵' })).toHaveAttribute(
       'href',
@@ -65,17 +74,17 @@ describe('the list of requests', () => {
     api.answer(licenceRequests.list, pageOf(makeRequest())).answer(licenceRequests.delete, undefined);
     await show();
     showToasts();
-    await userEvent.click(await screen.findByRole('button', { name: /を削除$/ }));
-    await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '削除' }));
+    await click(await screen.findByRole('button', { name: /を削除$/ }));
+    await click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '削除' }));
     expect(await screen.findByText('下書きを削除しました。')).toBeInTheDocument();
     expect(api.callsOf(licenceRequests.delete)[0]?.query.get('seen')).toBe('2026-11-20T03:00:00.000Z');
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    api.refuse(licenceRequests.list, 'REQUEST.INVALID');
+    api.refuse(licenceRequests.list, 'SERVER.UNAVAILABLE');
     await show();
     api.answer(licenceRequests.list, pageOf(makeSubmitted()));
-    await userEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }));
+    await click(await screen.findByRole('button', { name: 'もう一度試す' }));
     expect(await screen.findByRole('link', { name: '海のソーダ' })).toBeInTheDocument();
   });
 
@@ -91,7 +100,7 @@ describe('the list of licences', () => {
   it('shows days, what is left of them, the total, and whether it is paid', async () => {
     await show('?view=licences');
     const row = within((await screen.findByRole('link', { name: 'KL2026-000012' })).closest('tr') ?? document.body);
-    for (const words of ['2026/11/01', '2027/01/31', 'あと66日', '￥385,000', '未払い', '有効'])
+    for (const words of ['2026/11/01', '2027/01/31', 'あと66日', '385,000円', '未払い', '有効'])
       expect(row.getByText(words)).toBeInTheDocument();
     expect(screen.getByText('期間制限なし')).toBeInTheDocument();
   });
@@ -120,7 +129,7 @@ describe('the list of licences', () => {
       return fetch(input, init);
     };
     await show('?view=licences&state=active');
-    await userEvent.click(await screen.findByRole('button', { name: 'CSVをダウンロード' }));
+    await click(await screen.findByRole('button', { name: 'CSVをダウンロード' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const text = (await saved[0]?.text()) ?? '';
     const [heading = '', ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');

@@ -112,7 +112,7 @@ describe('the choices of a draft', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'シネアド' }));
     expect(await screen.findByText('受け付けていない条件があります：媒体', {}, { timeout: 3_000 })).toBeInTheDocument();
     expect(screen.getByText('ほかの許諾と重なります。同じ期間は2027/04/01から空いています。')).toBeInTheDocument();
-    expect(screen.getByText('1作品の目安の合計 ￥300,000（税抜）')).toBeInTheDocument();
+    expect(screen.getByText('1作品の目安の合計 300,000円（税抜）')).toBeInTheDocument();
     expect(api.bodiesOf(licenceRequests.save)).toMatchObject([
       { usage: { media: [{ medium: 'cinema', placements: [] }] } },
     ]);

@@ -46,13 +46,19 @@ export function useRequestForm(request: LicenceRequest) {
     schema: requestForm,
     initialValues: begun.values,
     onSubmit: async () => {
+      let sent = form.form.getValues();
       const answer = await versions.save({
         base: saved,
         version: version.current,
-        values: form.form.getValues(),
+        values: sent,
         save: (body, seen) => api.call(licenceRequests.save, { params, body: { version: seen, ...body } }),
-        show,
+        show: (merged) => {
+          sent = merged;
+          show(merged);
+        },
       });
+      // What was typed meanwhile stays; else the text is shown as the service has tidied it.
+      if (differingFields(sent, form.form.getValues()).length === 0) show(valuesOfRequest(answer));
       settle(answer);
     },
   });
