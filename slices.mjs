@@ -74,7 +74,7 @@ export const SLICES = {
     kind: 'service',
     does: 'uploads, films and pictures in all their forms, files and who may fetch them, PDFs, zips, exports',
     // Each for its part of a member's export.
-    calls: ['auth', 'catalogue', 'notification', 'analytics', 'billing'],
+    calls: ['auth', 'catalogue', 'notification', 'analytics', 'billing', 'licensing'],
     reaches: ['objects', 'stills'],
     secrets: { FILE_KEY: 'random:file' },
     // Unfinished uploads, files and exports in work; what is kept goes to the S3 store. The host of YouTube's stills, without

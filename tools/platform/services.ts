@@ -15,6 +15,6 @@ export async function startServices(start: <C extends BaseConfig>(service: Servi
   await start(authService);
   await start(billingService);
   await start(analyticsService);
-  await start(mediaService);
   await start(licensingService);
+  await start(mediaService);
 }

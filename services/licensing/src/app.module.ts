@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ErasureModule } from './erasure/index.js';
+import { ExportModule } from './export/index.js';
 import { LicencesModule } from './licences/index.js';
+import { OffersModule } from './offers/index.js';
+import { PartiesModule } from './parties/index.js';
+import { PartsModule } from './parts/index.js';
+import { RequestsModule } from './requests/index.js';
 
-@Module({ imports: [LicencesModule] })
+@Module({
+  imports: [PartiesModule, OffersModule, RequestsModule, PartsModule, LicencesModule, ErasureModule, ExportModule],
+})
 export class AppModule {}

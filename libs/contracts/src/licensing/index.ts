@@ -1,6 +1,7 @@
 export * from './amounts.js';
 export * from './licence-limits.js';
 export * from './licence-requests.js';
+export * from './licence-words.js';
 export * from './licences.js';
 export * from './media.js';
 export * from './offers.js';

@@ -9,6 +9,8 @@ export type LicenceActor = 'licensee' | 'owner' | 'time';
 
 export const PART_ACTS = ['quote', 'decline', 'counter', 'accept', 'withdraw', 'lapse'] as const;
 export type PartAct = (typeof PART_ACTS)[number];
+/** All that is told of a part: its submission, its steps, and messages in it. */
+export const LICENCE_ACTS = ['submit', ...PART_ACTS, 'say'] as const;
 
 interface Step {
   by: LicenceActor;

@@ -1,0 +1,2 @@
+export { PartsModule } from './parts.module.js';
+export { PartsService } from './parts.service.js';
