@@ -39,6 +39,13 @@ afterEach(() => {
 const { click } = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const show = (query = '', language = '') => renderPage(remote, { path: `${language}/user-dashboard/licences${query}` });
 
+const readText = (file = new Blob()) =>
+  new Promise<string>((done) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(String(reader.result)));
+    reader.readAsText(file);
+  });
+
 describe('the list of requests', () => {
   it('shows each creator’s answer with its total', async () => {
     await show();
@@ -84,7 +91,7 @@ describe('the list of requests', () => {
     api.refuse(licenceRequests.list, 'SERVER.UNAVAILABLE');
     await show();
     api.answer(licenceRequests.list, pageOf(makeSubmitted()));
-    await click(await screen.findByRole('button', { name: 'もう一度試す' }));
+    await click(await screen.findByRole('button', { name: 'もう一度試す' }, { timeout: 5_000 }));
     expect(await screen.findByRole('link', { name: '海のソーダ' })).toBeInTheDocument();
   });
 
@@ -113,11 +120,9 @@ describe('the list of licences', () => {
 
   it('writes all pages of the list into the file, as they are shown and safe from formulas', async () => {
     const saved: Blob[] = [];
-    URL.createObjectURL = (blob) => {
-      if (blob instanceof Blob) saved.push(blob);
-      return 'blob:koma';
-    };
+    URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
     URL.revokeObjectURL = () => undefined;
+    const followed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const first = { items: [makeLicenceBrief({ product: '=1+1' })], nextCursor: 'next', total: 2 };
     const fetchPages = (query: URLSearchParams) =>
       query.get('cursor') ? pageOf(makeLicenceBrief({ id: idOf(402), number: 'KL2026-000014' })) : first;
@@ -131,7 +136,8 @@ describe('the list of licences', () => {
     await show('?view=licences&state=active');
     await click(await screen.findByRole('button', { name: 'CSVをダウンロード' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    const text = (await saved[0]?.text()) ?? '';
+    followed.mockRestore();
+    const text = await readText(saved[0]);
     const [heading = '', ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
     expect(heading.split(',')).toEqual([
       '許諾番号',

@@ -128,16 +128,20 @@ describe('the choices of a draft', () => {
 
   it('tick and disable the prefectures once Japan is chosen', async () => {
     await show('territory');
-    await userEvent.click(await screen.findByRole('checkbox', { name: '関東をすべて選択' }));
-    expect(screen.getByRole('checkbox', { name: '東京都' })).toBeChecked();
-    await userEvent.click(screen.getByRole('checkbox', { name: '東京都' }));
-    expect(screen.getByRole('checkbox', { name: '関東をすべて選択' })).toBePartiallyChecked();
-    await userEvent.click(screen.getByRole('checkbox', { name: '日本全国' }));
-    expect(screen.getByRole('checkbox', { name: '東京都' })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: '東京都' })).toBeDisabled();
-    await userEvent.type(screen.getByRole('searchbox', { name: '国・地域を絞り込む' }), 'フラン');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'フランス' }));
-    expect(screen.queryByRole('checkbox', { name: 'ドイツ' })).toBeNull();
+    await userEvent.click(await screen.findByLabelText('関東をすべて選択'));
+    expect(screen.getByLabelText('東京都')).toBeChecked();
+    await userEvent.click(screen.getByLabelText('東京都'));
+    expect(screen.getByLabelText('関東をすべて選択')).toBePartiallyChecked();
+    await userEvent.click(screen.getByLabelText('日本全国'));
+    expect(screen.getByLabelText('東京都')).toBeChecked();
+    expect(screen.getByLabelText('東京都')).toBeDisabled();
+  });
+
+  it('find a country by a part of its name', async () => {
+    await show('territory');
+    await userEvent.type(await screen.findByLabelText('国・地域を絞り込む'), 'フラン');
+    await userEvent.click(screen.getByLabelText('フランス'));
+    expect(screen.queryByLabelText('ドイツ')).toBeNull();
     expect(screen.getByText('1か国を選択中')).toBeInTheDocument();
   });
 
