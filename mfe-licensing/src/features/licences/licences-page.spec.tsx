@@ -9,7 +9,6 @@ import { idOf, makeLicenceBrief, makePartBrief, makeRequest, makeSubmitted, page
 let api: MockApi;
 beforeEach(() => {
   signInAs('user');
-  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-27T06:00:00Z') });
   // Paged lists load more near their end; here only when the button is pressed.
   window.IntersectionObserver = class implements IntersectionObserver {
     root = null;
@@ -91,7 +90,7 @@ describe('the list of requests', () => {
     api.refuse(licenceRequests.list, 'SERVER.UNAVAILABLE');
     await show();
     api.answer(licenceRequests.list, pageOf(makeSubmitted()));
-    await click(await screen.findByRole('button', { name: 'もう一度試す' }, { timeout: 5_000 }));
+    await click(await screen.findByRole('button', { name: 'もう一度試す' }, { timeout: 4_000 }));
     expect(await screen.findByRole('link', { name: '海のソーダ' })).toBeInTheDocument();
   });
 
@@ -103,7 +102,11 @@ describe('the list of requests', () => {
   });
 });
 
+const stopTheClock = () => void jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-27T06:00:00Z') });
+
 describe('the list of licences', () => {
+  beforeEach(stopTheClock);
+
   it('shows days, what is left of them, the total, and whether it is paid', async () => {
     await show('?view=licences');
     const row = within((await screen.findByRole('link', { name: 'KL2026-000012' })).closest('tr') ?? document.body);
@@ -159,6 +162,8 @@ describe('the list of licences', () => {
 });
 
 describe('the calendar of ends', () => {
+  beforeEach(stopTheClock);
+
   it('names what ends in the month of its last day, and what has no end apart', async () => {
     await show('?view=calendar');
     const month = (await screen.findByRole('heading', { name: '2027年1月' })).closest('section') ?? document.body;

@@ -98,6 +98,7 @@ describe('the choices of a draft', () => {
   it('save by themselves, and the hints follow', async () => {
     const [first, second] = FINE;
     await show('media');
+    expect(await screen.findAllByText('この条件で依頼できます。')).toHaveLength(2);
     api
       .answer(
         licenceRequests.save,
