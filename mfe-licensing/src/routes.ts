@@ -7,4 +7,6 @@ export const pages: RemoteModule['pages'] = {
   'user-dashboard-licences-parts-id': () => import('./features/part/part-page.js').then((m) => m.PartPage),
   'user-dashboard-licences-id': () => import('./features/licence/licence-page.js').then((m) => m.LicencePage),
   'licences-number': () => import('./features/licence-check/licence-check-page.js').then((m) => m.LicenceCheckPage),
+  'user-creator-licences': () =>
+    import('./features/creator-licences/creator-licences-page.js').then((m) => m.CreatorLicencesPage),
 };

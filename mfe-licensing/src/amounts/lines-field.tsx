@@ -12,6 +12,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useWords } from '../shared/words.js';
 import { FieldError } from '../terms/field-error.js';
 import classes from './amounts.module.css';
+import { yenOf } from './yen-of.js';
 
 /** A line while it is typed. */
 export interface TypedLine {
@@ -27,8 +28,6 @@ interface Props {
   value: readonly TypedLine[];
   onChange: (lines: TypedLine[]) => void;
   works: readonly LicensedWork[];
-  /** The amount of a typed text; NaN where it is none. */
-  yenOf: (typed: string) => number;
   errorOf: (path: 'lines' | `lines.${string}`) => string | undefined;
 }
 
@@ -98,7 +97,7 @@ function Line({ at, line, works, isOnly, onChange, onRemove, errorOf }: LineProp
 }
 
 /** Lines with fees, and their sums while they are typed. */
-export function LinesField({ value, onChange, works, yenOf, errorOf }: Props) {
+export function LinesField({ value, onChange, works, errorOf }: Props) {
   const t = useWords();
   const { yen } = useFormats();
   const known = value.map((line) => ({ yen: yenOf(line.yen) })).filter((line) => !Number.isNaN(line.yen));

@@ -5,7 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { idOf, makePart, makeQuote, makeUsage, makeWork } from '../../testing/factories.js';
-import { yenOf } from './quote-values.js';
 
 const PATH = `/user-dashboard/licences/parts/${idOf(300)}`;
 const FAR = '2999-12-31';
@@ -254,14 +253,4 @@ it.each([PATH, '/user-dashboard/licences/parts/nothing'])('is not found at %s fo
   api.refuse(requestParts.get, 'RESOURCE.NOT_FOUND');
   await renderPage(remote, { path });
   expect((await screen.findAllByText(/見つかりません/)).length).toBeGreaterThan(0);
-});
-
-it.each([
-  ['300,000', 300_000],
-  ['３００，０００円', 300_000],
-  ['¥0', 0],
-  ['', Number.NaN],
-  ['1e5', Number.NaN],
-])('reads %p as %p yen', (typed, yen) => {
-  expect(yenOf(typed)).toBe(yen);
 });

@@ -10,7 +10,7 @@ import { TerritoryField } from '../../terms/territory-field.js';
 import type { UsageField, UsageValues } from '../../terms/usage-values.js';
 import { UsageSummary } from './usage-summary.js';
 import classes from './part.module.css';
-import { type QuoteValues, yenOf } from './quote-values.js';
+import type { QuoteValues } from './quote-values.js';
 
 /** A field of the form, or a place in one. */
 type Path = keyof QuoteValues | `${keyof QuoteValues}.${string}`;
@@ -55,13 +55,7 @@ export function QuoteFields({ works, values, onChange, errorOf }: Props) {
     <>
       <fieldset className={classes.fieldset}>
         <legend>{t('lines.title')}</legend>
-        <LinesField
-          value={values.lines}
-          onChange={(lines) => onChange({ lines })}
-          works={works}
-          yenOf={yenOf}
-          errorOf={errorOf}
-        />
+        <LinesField value={values.lines} onChange={(lines) => onChange({ lines })} works={works} errorOf={errorOf} />
       </fieldset>
       <fieldset className={classes.fieldset}>
         <legend>{t('quoteForm.terms')}</legend>

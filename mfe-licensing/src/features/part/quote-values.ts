@@ -9,6 +9,7 @@ import {
   tokyoDay,
 } from '@koma/contracts';
 import { z } from 'zod';
+import { yenOf } from '../../amounts/yen-of.js';
 import { bodyOfUsage, usageValues, valuesOfUsage } from '../../terms/usage-values.js';
 
 const lineValues = z.object({
@@ -33,12 +34,6 @@ export type QuoteValues = z.infer<typeof quoteValues>;
 /** Days for which a new quote is open unless its author says otherwise. */
 const USUAL_DAYS = 30;
 const DAY = 86_400_000;
-
-/** A number of yen as people type it, full-width digits and separators included; NaN for anything else. */
-export function yenOf(typed: string): number {
-  const plain = typed.normalize('NFKC').replace(/[¥,\s円]/g, '');
-  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
-}
 
 const lineOf = ({ kind, workId, label, yen }: QuoteLine): LineValues => ({ kind, workId, label, yen: String(yen) });
 
