@@ -89,8 +89,9 @@ describe('the list of requests', () => {
   it('says that it could not be loaded, and tries again', async () => {
     api.refuse(licenceRequests.list, 'SERVER.UNAVAILABLE');
     await show();
+    const retry = await screen.findByRole('button', { name: 'もう一度試す' }, { timeout: 4_000 });
     api.answer(licenceRequests.list, pageOf(makeSubmitted()));
-    await click(await screen.findByRole('button', { name: 'もう一度試す' }, { timeout: 4_000 }));
+    await userEvent.click(retry);
     expect(await screen.findByRole('link', { name: '海のソーダ' })).toBeInTheDocument();
   });
 
