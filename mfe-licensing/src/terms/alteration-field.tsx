@@ -15,6 +15,7 @@ export function AlterationsField({ value, onChange, label, description }: Altera
   const t = useWords();
   return (
     <Checkbox.Group
+      size="md"
       label={label}
       description={description}
       value={[...value]}

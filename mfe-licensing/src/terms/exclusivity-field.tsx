@@ -29,6 +29,7 @@ export function ExclusivityField({ values, onChange, errorOf }: Props) {
         className={classes.narrow}
       />
       <Radio.Group
+        size="md"
         label={t('fields.exclusivity')}
         value={values.exclusivity}
         onChange={(chosen) => onChange({ exclusivity: EXCLUSIVITIES.find((one) => one === chosen) ?? null })}

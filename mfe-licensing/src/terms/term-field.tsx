@@ -32,6 +32,7 @@ export function TermField({ values, onChange, errorOf }: Props) {
         aria-invalid={errorOf('start') ? true : undefined}
       />
       <Radio.Group
+        size="md"
         label={t('fields.term')}
         value={values.term}
         onChange={(chosen) => onChange({ term: LICENCE_TERMS.find((term) => term === chosen) ?? null })}

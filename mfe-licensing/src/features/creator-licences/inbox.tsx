@@ -50,7 +50,7 @@ function PartRow({ part }: { part: InboxPart }) {
       facts={[
         `${companyName} · ${worksWords(works)}`,
         `${usage.media.map(({ medium }) => words.medium(medium)).join(words.separator)} · ${words.period(usage) ?? ''}`,
-        deadline && t('requests.deadline', { day: date(deadline) }),
+        OPEN_PARTS.includes(state) && deadline && t('requests.deadline', { day: date(deadline) }),
         totalYen !== null && t('inbox.quoted', { total: yen(totalYen) }),
       ]}
       actions={

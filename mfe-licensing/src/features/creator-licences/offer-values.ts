@@ -8,7 +8,7 @@ import {
   type OfferTerms,
 } from '@koma/contracts';
 import { z } from 'zod';
-import { yenOf } from '../../amounts/yen-of.js';
+import { typedYen, yenOf } from '../../amounts/yen-of.js';
 
 const priceValues = z.object({
   medium: z.enum(MEDIA),
@@ -44,7 +44,7 @@ export type TemplateValues = z.infer<typeof templateValues>;
 
 export const valuesOfTerms = (terms: OfferTerms): OfferValues => ({
   ...terms,
-  prices: terms.prices.map((price) => ({ ...price, yen: String(price.yen) })),
+  prices: terms.prices.map((price) => ({ ...price, yen: typedYen(price.yen) })),
 });
 
 export const valuesOfTemplate = ({ terms, issuer: invoices }: OfferTemplate): TemplateValues => ({

@@ -1,5 +1,5 @@
 import { licenceOffers, type OfferTemplate, type OwnOffer } from '@koma/contracts';
-import { Anchor, Button, Switch, Text } from '@mantine/core';
+import { Anchor, Button, Switch } from '@mantine/core';
 import { EmptyState, languageOf } from '@koma/ui';
 import {
   hasCode,
@@ -89,9 +89,6 @@ export function OwnWorks({ creatorId, template }: { creatorId: string; template:
             <EmptyState order={3} title={t('ownWorks.empty')} description={t('ownWorks.emptyText')} />
           ) : (
             <>
-              <Text size="sm" c="dimmed">
-                {t('ownWorks.hint')}
-              </Text>
               <Rows label={t('ownWorks.title')}>
                 {itemsOf(data).map((offer) => (
                   <WorkRow key={offer.workId} offer={offer} onTerms={() => setOpened(offer)} />

@@ -1,4 +1,3 @@
-import { useFormats } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
 import { useTermWords } from '../../terms/use-term-words.js';
@@ -8,7 +7,6 @@ import type { TemplateValues } from './offer-values.js';
 export function useOfferWords() {
   const t = useWords();
   const common = useTranslation().t;
-  const { number } = useFormats();
   const words = useTermWords();
   const list = (all: readonly string[]) => all.join(words.separator);
   const values: { [F in keyof TemplateValues]: (values: TemplateValues) => string } = {
@@ -21,7 +19,7 @@ export function useOfferWords() {
     prices: ({ prices }) =>
       prices
         .map(({ medium, term, territory, yen }) =>
-          [words.medium(medium), t(`terms.${term}`), words.territory(territory), number(Number(yen))].join(' · '),
+          [words.medium(medium), t(`terms.${term}`), words.territory(territory), yen].join(' · '),
         )
         .join('\n'),
     showsPrices: ({ showsPrices }) => common(showsPrices ? 'versions.on' : 'versions.off'),

@@ -15,27 +15,28 @@ import { monthsOfEnds } from './months-of-ends.js';
 
 const MONTHS = 12;
 
-function End({ licence }: { licence: LicenceBrief }) {
+/** @param isFar its year is not the month's above it */
+function End({ licence, isFar }: { licence: LicenceBrief; isFar: boolean }) {
   const worksWords = useWorksWords();
-  const { dayOfYear } = useFormats();
+  const { date, dayOfYear } = useFormats();
   const last = licence.endsOn && dayBefore(licence.endsOn);
   return (
     <li className={classes.end}>
-      {last && <time dateTime={last}>{dayOfYear(last)}</time>}
-      <div>
+      {last && <time dateTime={last}>{isFar ? date(last) : dayOfYear(last)}</time>}
+      <div className={classes.ending}>
         <Anchor component={LocaleLink} to={paths.licence(licence.id)} size="sm">
           {licence.product || licence.number}
         </Anchor>
+        {licence.state !== 'active' && <LicenceBadge state={licence.state} />}
         <Text size="xs" c="dimmed">
           {worksWords(licence.works)} · {licence.creatorName}
         </Text>
       </div>
-      <LicenceBadge state={licence.state} />
     </li>
   );
 }
 
-function Ends({ title, ends }: { title: string; ends: readonly LicenceBrief[] }) {
+function Ends({ title, ends, isFar = false }: { title: string; ends: readonly LicenceBrief[]; isFar?: boolean }) {
   const t = useWords();
   return (
     <section className={classes.month} data-empty={ends.length === 0 || undefined}>
@@ -49,7 +50,7 @@ function Ends({ title, ends }: { title: string; ends: readonly LicenceBrief[] })
       ) : (
         <ul className={classes.ends}>
           {ends.map((licence) => (
-            <End key={licence.id} licence={licence} />
+            <End key={licence.id} licence={licence} isFar={isFar} />
           ))}
         </ul>
       )}
@@ -78,7 +79,7 @@ function Calendar({ all }: { all: readonly LicenceBrief[] }) {
         {[...months].map(([name, ends]) => (
           <Ends key={name} title={month(name)} ends={ends} />
         ))}
-        {later.length > 0 && <Ends title={t('calendar.later')} ends={later} />}
+        {later.length > 0 && <Ends title={t('calendar.later')} ends={later} isFar />}
         {endless.length > 0 && <Ends title={t('usage.noEnd')} ends={endless} />}
       </div>
     </Stack>

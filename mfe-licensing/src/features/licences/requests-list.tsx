@@ -1,4 +1,4 @@
-import { type LicenceRequest, licenceRequests, LICENSING, PAGE, type PartBrief } from '@koma/contracts';
+import { type LicenceRequest, licenceRequests, LICENSING, OPEN_PARTS, PAGE, type PartBrief } from '@koma/contracts';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { api, itemsOf, LocaleLink, MoreItems, pagesOf, QueryView, Row, Rows, useFormats } from '@koma/web-kit';
@@ -45,6 +45,8 @@ function RequestRow({ request, onDelete }: { request: LicenceRequest; onDelete: 
   const { date, dateTime } = useFormats();
   const worksWords = useWorksWords();
   const { id, isDraft, product, endClient, campaign, works, deadline, updatedAt, extendsLicence } = request;
+  // Once it is decided, nobody waits for an answer.
+  const isOpen = isDraft || request.parts.some((part) => OPEN_PARTS.includes(part.state));
   const title = product || t('requests.nameless', { works: worksWords(works) });
   return (
     <Row
@@ -58,7 +60,7 @@ function RequestRow({ request, onDelete }: { request: LicenceRequest; onDelete: 
         [endClient, campaign].filter(Boolean).join(' · '),
         product !== '' && worksWords(works),
         extendsLicence && t('requests.extends', { number: extendsLicence.number }),
-        deadline && t('requests.deadline', { day: date(deadline) }),
+        isOpen && deadline && t('requests.deadline', { day: date(deadline) }),
         isDraft && t('requests.saved', { at: dateTime(updatedAt) }),
       ]}
       actions={

@@ -35,9 +35,11 @@ function Write({ part }: { part: RequestPart }) {
     <Form {...form.formProps} aria-label={t('talk.title')}>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
       <Textarea {...form.field('text')} label={t('talk.label')} rows={3} resize="vertical" />
-      <Button type="submit" variant="default" loading={form.isSubmitting}>
-        {t('talk.send')}
-      </Button>
+      <div className={classes.end}>
+        <Button type="submit" variant="default" size="sm" loading={form.isSubmitting}>
+          {t('talk.send')}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -189,7 +189,7 @@ it('a counter begins with the quote, and sends what was changed', async () => {
   api.answer(requestParts.counter, quoted({ state: 'countered' }));
   await show('?act=counter');
   const [fee] = await screen.findAllByRole('textbox', { name: '金額（円・税抜）' });
-  expect(fee).toHaveValue('300000');
+  expect(fee).toHaveValue('300,000');
   if (fee) await userEvent.clear(fee);
   if (fee) await userEvent.type(fee, '250000');
   await press('変更を依頼');

@@ -9,7 +9,7 @@ import {
   tokyoDay,
 } from '@koma/contracts';
 import { z } from 'zod';
-import { yenOf } from '../../amounts/yen-of.js';
+import { typedYen, yenOf } from '../../amounts/yen-of.js';
 import { bodyOfUsage, usageValues, valuesOfUsage } from '../../terms/usage-values.js';
 
 const lineValues = z.object({
@@ -35,7 +35,7 @@ export type QuoteValues = z.infer<typeof quoteValues>;
 const USUAL_DAYS = 30;
 const DAY = 86_400_000;
 
-const lineOf = ({ kind, workId, label, yen }: QuoteLine): LineValues => ({ kind, workId, label, yen: String(yen) });
+const lineOf = ({ kind, workId, label, yen }: QuoteLine): LineValues => ({ kind, workId, label, yen: typedYen(yen) });
 
 /** The last quote of the owner, or the last counter of the licensee. */
 export const lastQuote = ({ quotes }: Pick<RequestPart, 'quotes'>, by: Quote['by']): Quote | null =>

@@ -5,10 +5,10 @@ import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import classes from './part.module.css';
 
-/** Every step with who took it and when, by the clock of Japan. */
+/** Every step with who took it and when. */
 export function StepLog({ steps }: Pick<RequestPart, 'steps'>) {
   const t = useWords();
-  const { japanTime } = useFormats();
+  const { dateTime } = useFormats();
   return (
     <Section title={t('log.title')}>
       <ol className={classes.log}>
@@ -22,7 +22,7 @@ export function StepLog({ steps }: Pick<RequestPart, 'steps'>) {
               </Text>
             </Text>
             <Text size="xs" c="dimmed" component="time" dateTime={at}>
-              {japanTime(at)}
+              {dateTime(at)}
             </Text>
           </li>
         ))}
