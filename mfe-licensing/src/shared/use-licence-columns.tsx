@@ -4,6 +4,7 @@ import type { DataColumn } from '@koma/ui/data';
 import { LocaleLink, useFormats, useTitleOf } from '@koma/web-kit';
 import { dayBefore, daysBetween } from '../terms/last-day.js';
 import { useTermWords } from '../terms/use-term-words.js';
+import classes from './licence-columns.module.css';
 import { paths } from './paths.js';
 import { LicenceBadge } from './state-badge.js';
 import { useWords } from './words.js';
@@ -34,12 +35,18 @@ export function useLicenceColumns(side: LicenceSide): DataColumn<LicenceBrief>[]
       heading: t('columns.number'),
       value: ({ number }) => number,
       cell: ({ id, number }) => (
-        <Anchor component={LocaleLink} to={paths.licence(id)} size="sm">
+        <Anchor component={LocaleLink} to={paths.licence(id)} size="sm" className={classes.number}>
           {number}
         </Anchor>
       ),
     },
     { id: 'product', heading: t('purpose.product'), value: ({ product }) => product },
+    {
+      id: 'state',
+      heading: t('columns.state'),
+      value: ({ state }) => t(`licenceStates.${state}`),
+      cell: ({ state }) => <LicenceBadge state={state} />,
+    },
     {
       id: 'other',
       heading: t(side === 'owner' ? 'columns.company' : 'columns.creator'),
@@ -50,12 +57,6 @@ export function useLicenceColumns(side: LicenceSide): DataColumn<LicenceBrief>[]
       heading: t('columns.works'),
       value: ({ works }) => works.map(titleOf).join(separator),
       cell: ({ works }) => worksWords(works),
-    },
-    {
-      id: 'state',
-      heading: t('columns.state'),
-      value: ({ state }) => t(`licenceStates.${state}`),
-      cell: ({ state }) => <LicenceBadge state={state} />,
     },
     { id: 'start', heading: t('usage.start'), value: ({ start }) => start, cell: ({ start }) => date(start) },
     {

@@ -146,9 +146,9 @@ describe('the list of licences', () => {
     expect(heading.split(',')).toEqual([
       '許諾番号',
       '商品・サービス',
+      '状態',
       'クリエイター',
       '作品',
-      '状態',
       '使用開始日',
       '使用終了日',
       '残り日数',

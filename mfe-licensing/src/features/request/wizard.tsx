@@ -1,5 +1,5 @@
 import { type LicenceRequest, licenceRequests } from '@koma/contracts';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { api, keyOf, queryOf, toast } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -68,23 +68,19 @@ function Ways({ step, form, onGo }: WaysProps) {
   const told = form.isChanged ? t('request.unsaved') : t('request.saved');
   return (
     <div className={classes.ways}>
-      {before ? (
-        <Button variant="default" onClick={() => onGo(before)}>
+      <Text size="sm" c="dimmed" role="status" className={classes.told}>
+        {told}
+      </Text>
+      {before && (
+        <Button variant="default" className={classes.before} onClick={() => onGo(before)}>
           {t('request.before')}
         </Button>
-      ) : (
-        <span />
       )}
-      <Group gap="md">
-        <Text size="sm" c="dimmed" role="status">
-          {told}
-        </Text>
-        {after && (
-          <Button type="submit" loading={form.isSubmitting && form.isChanged}>
-            {t('request.next')}
-          </Button>
-        )}
-      </Group>
+      {after && (
+        <Button type="submit" className={classes.after} loading={form.isSubmitting && form.isChanged}>
+          {t('request.next')}
+        </Button>
+      )}
     </div>
   );
 }
