@@ -173,6 +173,8 @@ export const SLICES = {
 
   'mfe-browse': { kind: 'web', does: 'remote: search, dashboard, favourites, projects, downloads' },
 
+  'mfe-licensing': { kind: 'web', does: 'remote: requests for licences, quotes, licences, and what creators offer' },
+
   'mfe-settings': { kind: 'web', does: 'remote: settings of an account, access, money plans' },
 
   'mfe-admin': { kind: 'web', does: 'remote: pages of staff' },

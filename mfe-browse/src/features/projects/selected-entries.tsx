@@ -1,13 +1,15 @@
 import type { ProjectItem, ProjectStatus } from '@koma/contracts';
 import { type Selection, SelectionBar } from '@koma/ui';
 import { Button } from '@mantine/core';
-import { IconColumns2 } from '@tabler/icons-react';
+import { useLicenceRequest } from '@koma/web-kit/dialogs';
+import { IconColumns2, IconLicense } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useWords } from '../../shared/words.js';
 import { STATUS_ICONS, STATUSES } from './statuses.js';
 import { useCompared } from './use-compared.js';
 
 interface Props {
+  projectId: string;
   items: readonly ProjectItem[];
   selection: Selection;
   onStatus: (items: readonly ProjectItem[], status: ProjectStatus) => void;
@@ -15,14 +17,16 @@ interface Props {
 
 const CompareDialog = lazy(() => import('./compare-dialog.js').then((m) => ({ default: m.CompareDialog })));
 
-/** Sets the status of all selected items, and shows films among them side by side. */
-export function SelectedEntries({ items, selection, onStatus }: Props) {
+/** Sets the status of all selected items, shows films among them side by side, and asks for a licence of the works. */
+export function SelectedEntries({ projectId, items, selection, onStatus }: Props) {
   const t = useWords();
   const count = selection.selected.length;
   const set = (status: ProjectStatus) => {
     onStatus(items.filter(({ id }) => selection.isSelected(id)), status); // prettier-ignore
     selection.clear();
   };
+  const request = useLicenceRequest();
+  const chosen = items.flatMap(({ id, work }) => (work && selection.isSelected(id) ? work : []));
   const { start, compared, close } = useCompared(items, selection.selected);
   return (
     <>
@@ -40,6 +44,16 @@ export function SelectedEntries({ items, selection, onStatus }: Props) {
         {start && (
           <Button size="xs" leftSection={<IconColumns2 size={16} stroke={1.75} />} onClick={start}>
             {t('projects.compare')}
+          </Button>
+        )}
+        {request.isPossible && chosen.length > 0 && (
+          <Button
+            size="xs"
+            leftSection={<IconLicense size={16} stroke={1.75} />}
+            loading={request.isBusy}
+            onClick={() => request.begin(request.askable(chosen), { kind: 'project', id: projectId })}
+          >
+            {request.label}
           </Button>
         )}
         {STATUSES.map((status) => {

@@ -1,14 +1,13 @@
 import { type CreatorProfile, coreErrorMessage } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { type LoadingShape, NoAccessState } from '@koma/ui';
-import { hasCode, LocaleLink, NoAccessView, QueryView, useLocale } from '@koma/web-kit';
+import { hasCode, LocaleLink, NoAccessView, QueryView, useLocale, useServedOwner } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.js';
 import { useWords } from '../words.js';
 import { profileCalls } from './profile-calls.js';
 import { ServedBanner } from './served-banner.js';
-import { useServedOwner } from './use-served-owner.js';
 
 /** There is no valid access grant for this profile. */
 function ProfileDenied() {

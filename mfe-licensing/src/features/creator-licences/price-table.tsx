@@ -1,0 +1,151 @@
+import { LICENCE_TERMS, LICENSING, MEDIA, TERRITORIES } from '@koma/contracts';
+import { ActionIcon, Button, Select, Table, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useWords } from '../../shared/words.js';
+import { FieldError } from '../../terms/field-error.js';
+import { useTermWords } from '../../terms/use-term-words.js';
+import classes from './creator-licences.module.css';
+import type { OfferPath, PriceValues } from './offer-values.js';
+
+interface RowProps {
+  at: number;
+  price: PriceValues;
+  territories: { value: string; label: string }[];
+  onChange: (change: Partial<PriceValues>) => void;
+  onRemove: () => void;
+  error: string | undefined;
+}
+
+function PriceRow({ at, price, territories, onChange, onRemove, error }: RowProps) {
+  const t = useWords();
+  const words = useTermWords();
+  const nameOf = (field: string) => t('prices.of', { field, number: at + 1 });
+  return (
+    <Table.Tr>
+      <Table.Td data-label={t('prices.medium')}>
+        <Select
+          size="sm"
+          aria-label={nameOf(t('prices.medium'))}
+          data={MEDIA.map((value) => ({ value, label: words.medium(value) }))}
+          value={price.medium}
+          onChange={(chosen) => onChange({ medium: MEDIA.find((one) => one === chosen) ?? price.medium })}
+          allowDeselect={false}
+        />
+      </Table.Td>
+      <Table.Td data-label={t('prices.term')}>
+        <Select
+          size="sm"
+          aria-label={nameOf(t('prices.term'))}
+          data={LICENCE_TERMS.map((value) => ({ value, label: t(`terms.${value}`) }))}
+          value={price.term}
+          onChange={(chosen) => onChange({ term: LICENCE_TERMS.find((one) => one === chosen) ?? price.term })}
+          allowDeselect={false}
+        />
+      </Table.Td>
+      <Table.Td data-label={t('prices.territory')}>
+        <Select
+          size="sm"
+          aria-label={nameOf(t('prices.territory'))}
+          data={territories}
+          value={price.territory}
+          onChange={(chosen) => onChange({ territory: chosen ?? price.territory })}
+          searchable
+          allowDeselect={false}
+        />
+      </Table.Td>
+      <Table.Td data-label={t('lines.yen')}>
+        <TextInput
+          size="sm"
+          inputMode="numeric"
+          aria-label={nameOf(t('lines.yen'))}
+          value={price.yen}
+          onChange={({ currentTarget }) => onChange({ yen: currentTarget.value })}
+          error={error}
+          aria-invalid={error ? true : undefined}
+        />
+      </Table.Td>
+      <Table.Td>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={t('prices.remove', { number: at + 1 })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} stroke={1.5} />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface Props {
+  value: readonly PriceValues[];
+  onChange: (prices: PriceValues[]) => void;
+  errorOf: (path: OfferPath) => string | undefined;
+}
+
+/** Fees by medium, term and territory, without tax. */
+export function PriceTable({ value, onChange, errorOf }: Props) {
+  const t = useWords();
+  const words = useTermWords();
+  const territories = TERRITORIES.map((name) => ({ value: name, label: words.territory(name) }));
+  // Hokkaido is a region and a prefecture: one of them is enough.
+  const offered = territories.filter(({ value: name }) => name !== 'jp-hokkaido');
+  const replace = (at: number, change: Partial<PriceValues>) =>
+    onChange(value.map((price, index) => (index === at ? { ...price, ...change } : price)));
+  const add = () => {
+    const last = value.at(-1) ?? { medium: 'web' as const, term: 'cour' as const, territory: 'japan' };
+    onChange([...value, { ...last, yen: '' }]);
+  };
+  return (
+    <div className={classes.prices}>
+      {value.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('prices.empty')}
+        </Text>
+      ) : (
+        <Table
+          className={classes.priceTable}
+          aria-label={t('offer.prices')}
+          verticalSpacing="xs"
+          horizontalSpacing="xs"
+        >
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('prices.medium')}</Table.Th>
+              <Table.Th>{t('prices.term')}</Table.Th>
+              <Table.Th>{t('prices.territory')}</Table.Th>
+              <Table.Th>{t('lines.yen')}</Table.Th>
+              <Table.Th aria-label={t('prices.actions')} />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {value.map((price, at) => (
+              // A line is what stands at its place: all of its inputs are controlled.
+              <PriceRow
+                key={at}
+                at={at}
+                price={price}
+                territories={offered}
+                onChange={(change) => replace(at, change)}
+                onRemove={() => onChange(value.filter((_, index) => index !== at))}
+                error={errorOf(`prices.${at}.yen`)}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <FieldError>{errorOf('prices')}</FieldError>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={16} stroke={1.5} />}
+        disabled={value.length >= LICENSING.prices}
+        onClick={add}
+      >
+        {t('prices.add')}
+      </Button>
+    </div>
+  );
+}
