@@ -7,7 +7,6 @@ import {
   requestParts,
   tokyoDay,
   type Usage,
-  works,
 } from '@koma/contracts';
 import { ApiProblem } from './api-client.js';
 import type { Member } from './demo-member.js';
@@ -81,19 +80,16 @@ export async function addDemoLicences(user: Member, [lead, other]: readonly [Mem
 
 /** Offers a creator's newest films. @returns their ids */
 async function offer(creator: Member): Promise<string[]> {
-  const { items } = await creator.call(works.search, {
-    query: { kind: 'video', creatorId: creator.accountId, limit: OFFERED },
-  });
   const params = { id: creator.accountId };
   const issuer = { name: '', address: '', number: '' };
   await patiently(() =>
     creator.call(licenceOffers.saveTemplate, { params, body: { version: 0, terms: TERMS, issuer } }),
   );
-  for (const { id } of items)
-    await patiently(() =>
-      creator.call(licenceOffers.save, { params: { id }, body: { version: 0, isLicensable: true, own: null } }),
-    );
-  return items.map(({ id }) => id);
+  const { items } = await creator.call(licenceOffers.own, { params, query: { limit: 100 } });
+  const films = items.filter(({ kind }) => kind === 'video').slice(0, OFFERED);
+  for (const { workId: id } of films)
+    await creator.call(licenceOffers.save, { params: { id }, body: { version: 0, isLicensable: true, own: null } });
+  return films.map(({ workId }) => workId);
 }
 
 async function submit(user: Member, workIds: string[], { usage, ...facts }: Story) {

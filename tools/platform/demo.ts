@@ -74,8 +74,6 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   await addDemoProject(user('user'), user('colleague'), idOf(LEAD));
   await addDemoMarks(user('user'), serviceOf(platform, 'catalogue').url);
   await addDemoFavourites([user('user'), user('colleague'), ...members.map(({ member }) => member)]);
-  const [lead, other] = members.map(({ member }) => member);
-  if (lead && other) await addDemoLicences(user('user'), [lead, other]);
   const payers = [
     ...demoCreators.map(({ key, profile }) => ({ accountId: idOf(key), holder: holderOf(profile) })),
     { accountId: user('user').accountId, holder: 'SORA MORISHITA' },
@@ -84,6 +82,9 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   await addDemoFees(serviceOf(platform, 'billing'), payers, ids[demoCreators.length] ?? '');
   await addDemoFigures(serviceOf(platform, 'analytics'));
   await addDemoSearches(serviceOf(platform, 'catalogue'));
+  await settle(platform);
+  const [lead, other] = members.map(({ member }) => member);
+  if (lead && other) await addDemoLicences(user('user'), [lead, other]);
   await settle(platform);
   // Switches off notices of every file of the demo.
   await Promise.all(members.map(({ member }) => member.call(notifications.readAll)));
