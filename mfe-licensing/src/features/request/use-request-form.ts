@@ -13,8 +13,10 @@ function useUnsaved(id: string) {
   return useMemo(() => versionedDraftOf(`licence-request.${id}`, storedValues), [id]);
 }
 
+type Unsaved = ReturnType<typeof useUnsaved>;
+
 interface Kept {
-  unsaved: ReturnType<typeof useUnsaved>;
+  unsaved: Unsaved;
   before: RequestValues;
   values: RequestValues;
   version: RefObject<number>;
@@ -39,6 +41,19 @@ function useShownRequest(id: string): (latest: LicenceRequest) => void {
   };
 }
 
+/** The saved draft, and what is not saved over it. */
+const beginningOf = (request: LicenceRequest, unsaved: Unsaved) => ({
+  version: unsaved.version?.() ?? request.version,
+  values: { ...valuesOfRequest(request), ...unsaved.read() },
+});
+
+const useRequestVersions = (id: string) =>
+  useVersions({
+    schema: requestForm,
+    valuesOf: valuesOfRequest,
+    load: () => api.call(licenceRequests.get, { params: { id } }),
+  });
+
 /**
  * The form of a draft. It is saved again and again while it goes on: what is typed meanwhile stays, and what somebody else has
  * saved is merged or asked about.
@@ -47,17 +62,10 @@ export function useRequestForm(request: LicenceRequest) {
   const showRequest = useShownRequest(request.id);
   const params = { id: request.id };
   const unsaved = useUnsaved(request.id);
-  const [begun] = useState(() => ({
-    version: unsaved.version?.() ?? request.version,
-    values: { ...valuesOfRequest(request), ...unsaved.read() },
-  }));
+  const [begun] = useState(() => beginningOf(request, unsaved));
   const version = useRef(begun.version);
   const [saved, setSaved] = useState(request);
-  const versions = useVersions({
-    schema: requestForm,
-    valuesOf: valuesOfRequest,
-    load: () => api.call(licenceRequests.get, { params }),
-  });
+  const versions = useRequestVersions(request.id);
 
   const settle = (latest: LicenceRequest) => {
     version.current = latest.version;
