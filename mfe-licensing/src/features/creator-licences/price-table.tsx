@@ -1,5 +1,5 @@
 import { LICENCE_TERMS, LICENSING, MEDIA, TERRITORIES } from '@koma/contracts';
-import { ActionIcon, Button, Select, Table, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Select, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useWords } from '../../shared/words.js';
 import { FieldError } from '../../terms/field-error.js';
@@ -17,7 +17,9 @@ function Headings() {
         <Table.Th>{t('prices.term')}</Table.Th>
         <Table.Th>{t('prices.territory')}</Table.Th>
         <Table.Th>{t('lines.yen')}</Table.Th>
-        <Table.Th aria-label={t('prices.actions')} />
+        <Table.Th>
+          <VisuallyHidden>{t('prices.actions')}</VisuallyHidden>
+        </Table.Th>
       </Table.Tr>
     </Table.Thead>
   );
