@@ -36,8 +36,11 @@ export const SLICES = {
     chart: {
       path: '/api',
       // Files of works, the public pages and their previews, which the gateway makes from what staff wrote, and the pages of
-      // share links, to which it gives the card that chats show.
-      morePaths: ['/files', '/site', '/preview', '/en/preview', '/link-media', '/en/link-media'],
+      // share links, to which it gives the card that chats show, and those of signing in, of which it sends the first views.
+      morePaths: [
+        ...['/files', '/site'],
+        ...['/preview', '/link-media', '/reset_password'].flatMap((path) => [path, `/en${path}`]),
+      ],
       exactPaths: [
         ...[
           '',
@@ -45,7 +48,9 @@ export const SLICES = {
           '/contact',
           '/faqs',
           '/hiring',
+          '/login',
           '/privacy-policy',
+          '/register',
           '/terms-of-use',
           '/terms-of-use/commerce',
           '/404',

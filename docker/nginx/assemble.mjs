@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-/** Lays out what the image of a web slice serves: node docker/nginx/assemble.mjs SLICE FOLDER */
+/** Lays out what the image of a web slice serves: node docker/nginx/assemble.mjs SLICE FOLDER [BUILD] */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const compress = promisify(gzip);
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest']);
 
-const [slice = '', out = ''] = process.argv.slice(2);
+const [slice = '', out = '', build = join(slice, 'dist')] = process.argv.slice(2);
 const isShell = slice === 'shell';
 
 /** An nginx map that knows every page of the product, so that any other path answers 404. */
@@ -50,7 +50,7 @@ async function pageHeaders() {
 const site = join(out, 'site', isShell ? '' : `remotes/${slice}`);
 const conf = join(out, 'conf.d');
 await Promise.all([mkdir(site, { recursive: true }), mkdir(conf, { recursive: true })]);
-await cp(join(slice, 'dist'), site, { recursive: true });
+await cp(build, site, { recursive: true });
 await compressAll(site);
 await cp('docker/nginx/common.conf', join(conf, 'common.conf'));
 await cp(`docker/nginx/${isShell ? 'shell' : 'remote'}.conf`, join(conf, 'site.conf'));

@@ -186,3 +186,38 @@ test('colleagues take an item from candidate to confirmed on the board, comment 
   const none = sora.t('mfe-browse:projects.noneOf', { status: sora.t('mfe-browse:projects.status.candidate') });
   await expect(sora.page.getByText(none)).toBeVisible();
 });
+
+test('a comment mentions a colleague, whose notice leads to it', async ({ arrive }) => {
+  const project = `春の案件 ${Date.now()}`;
+  const sora = await arrive('ja', { as: 'user' });
+  const title = await collectInNew(sora, project);
+  await sora.open('/user-dashboard/projects');
+  await sora.link(project).click();
+  await shareWith(sora, { project, colleague: '汐見 凪' });
+
+  await sora.button(sora.t('mfe-browse:projects.comments.open', { name: title, count: 0 })).click();
+  const field = sora.field(sora.t('mfe-browse:projects.comments.write'));
+  // Found by the reading, as somebody types it before a conversion.
+  await field.pressSequentially('確認をお願いします。@しおみ');
+  const option = sora.page.getByRole('option', { name: '汐見 凪' });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(field).toHaveValue('確認をお願いします。@汐見 凪 ');
+  await sora.button(sora.t('mfe-browse:projects.comments.send')).click();
+  const written = sora.page.getByRole('list', { name: sora.t('mfe-browse:projects.comments.list'), exact: true });
+  await expect(written.getByText('@汐見 凪', { exact: true })).toBeVisible();
+
+  const nagi = await arrive('en');
+  await nagi.open('/login');
+  await fillSignIn(nagi, { email: NAGI?.email ?? '', password: NAGI?.password ?? '' });
+  await nagi.arrives('/user-dashboard');
+  await nagi.open('/notification');
+  await nagi.page
+    .getByRole('link', { name: nagi.t('shell:notification.project-mentioned.action') })
+    .first()
+    .click();
+  const comments = nagi.page.getByRole('dialog');
+  const shown = comments.getByRole('listitem').filter({ hasText: '確認をお願いします。' });
+  await expect(shown).toBeFocused();
+  await expect(nagi.heading(project)).toBeAttached();
+});

@@ -141,20 +141,33 @@ test('colleagues arrange a slide select together without losses; only its owner 
     .first()
     .click();
   await expect(nagi.heading(name)).toBeVisible();
+  // Each sees that the other is here.
+  const isHere = ({ page, t }: Visitor, person: string | RegExp) =>
+    page
+      .getByRole('list', { name: t('mfe-portfolio:selects.here.label'), exact: true })
+      .getByRole('img', { name: person });
+  await expect(isHere(sora, '汐見 凪')).toBeVisible();
+  await expect(isHere(nagi, /./)).toHaveCount(1);
+  // What is saved is shown without a reload where nothing is changed.
+  const headingsOf = ({ page, t }: Visitor) =>
+    page.getByRole('textbox', { name: t('mfe-portfolio:arrange.heading'), exact: true });
+  await addHeading(sora, '最初の見出し');
+  await expect(headingsOf(nagi)).toHaveValue('最初の見出し');
+  // A change that is not saved yet is not overwritten.
+  await sora.button(sora.t('mfe-portfolio:arrange.addHeading')).click();
+  await headingsOf(sora).last().fill('空の見出し');
   await addHeading(nagi, 'By Nagi');
   await expect(nagi.button(nagi.t('common:save'))).toBeHidden();
   await expect(nagi.page.getByRole('button', { name: nagi.t('mfe-portfolio:links.open'), exact: true })).toBeHidden();
 
-  await addHeading(sora, '空の見出し');
+  await expect(headingsOf(sora).last()).toHaveValue('空の見出し');
+  await sora.button(sora.t('common:save')).click();
   const notice = sora.page.getByRole('alert');
   await expect(notice).toContainText('By Nagi');
   await expect(notice).toContainText('空の見出し');
   await notice.getByRole('button', { name: sora.t('common:versions.save'), exact: true }).click();
   await expect(notice).toBeHidden();
-  await nagi.page.reload();
-  await expect(
-    nagi.page.getByRole('textbox', { name: nagi.t('mfe-portfolio:arrange.heading'), exact: true }),
-  ).toHaveValue('空の見出し');
+  await expect(headingsOf(nagi).last()).toHaveValue('空の見出し');
 
   await nagi.button(nagi.t('mfe-portfolio:reels.menu', { name })).click();
   await expect(nagi.page.getByRole('menuitem', { name: nagi.t('common:delete'), exact: true })).toBeHidden();
@@ -163,4 +176,6 @@ test('colleagues arrange a slide select together without losses; only its owner 
   await leaving.getByRole('button', { name: nagi.t('mfe-portfolio:reels.leave') }).click();
   await nagi.arrives('/user-dashboard/slide-selects');
   await expect(nagi.page.getByRole('button', { name: new RegExp(name) })).toBeHidden();
+  // Whoever leaves is no longer here.
+  await expect(isHere(sora, '汐見 凪')).toBeHidden();
 });

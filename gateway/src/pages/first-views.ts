@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   auth,
   callKey,
@@ -11,7 +10,7 @@ import {
 } from '@koma/contracts';
 import type { FastifyRequest } from 'fastify';
 import { answersElement, type OpeningAnswers } from './opening-answers.service.js';
-import { type ShellTemplate, templateOf } from './shell-template.js';
+import type { ShellTemplate } from './shell-template.js';
 
 /** An address of this site needs none. */
 const NOWHERE = 'http://localhost';
@@ -24,9 +23,9 @@ const isOpened = ({ headers }: FastifyRequest): boolean => (headers['sec-fetch-d
 export class FirstViews {
   private readonly kept = new Map<string, ShellTemplate>();
 
-  /** @param folder `views` of the built shell */
+  /** @param templateOf a file in `views` of the built shell: `ja/login.html` */
   constructor(
-    private readonly folder: string,
+    private readonly templateOf: (file: string) => ShellTemplate,
     private readonly answers: OpeningAnswers,
   ) {}
 
@@ -43,8 +42,8 @@ export class FirstViews {
   }
 
   private template(view: FirstView, locale: Locale): ShellTemplate {
-    const file = join(this.folder, locale, `${view}.html`);
-    const template = this.kept.get(file) ?? templateOf(file, { isKept: true });
+    const file = `${locale}/${view}.html`;
+    const template = this.kept.get(file) ?? this.templateOf(file);
     this.kept.set(file, template);
     return template;
   }

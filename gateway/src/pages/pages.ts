@@ -6,6 +6,7 @@ import {
   isForStaff,
   localisePath,
   openingCalls,
+  PAGE_ROUTES,
   type PageRoute,
   splitLocale,
   WEB_SLICES,
@@ -31,8 +32,11 @@ import { type ShellTemplate, templateAt, templateOf } from './shell-template.js'
 
 const REMOTES = WEB_SLICES.filter((slice) => slice.startsWith('mfe-'));
 
-/** Pages of share links, in both languages. */
-const LINK_PAGES = (['ja', 'en'] as const).map((locale) => localisePath('/link-media/*', locale));
+/** Pages of share links, and those of signing in with their first views: the gateway's also where the host has a web server. */
+const OWN_PAGES = [
+  '/link-media/*',
+  ...PAGE_ROUTES.flatMap(({ layout, path }) => (layout === 'login' ? path.replace(/\{.*/, '*') : [])),
+].flatMap((path) => (['ja', 'en'] as const).map((locale) => localisePath(path, locale)));
 
 /** What `/config.json` gives pages at run time: the addresses of the remotes, and whether everything runs on this machine. */
 const pageConfig = {
@@ -48,9 +52,11 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   const origin = PUBLIC_ORIGINS[0] ?? '';
   const answers = app.get(OpeningAnswers);
   if (!root) {
-    const documentOf = SHELL_URL && documents(app, templateAt(SHELL_URL), origin);
+    if (!SHELL_URL) return;
+    const views = new FirstViews((file) => templateAt(SHELL_URL, `/views/${file}`), answers);
+    const documentOf = documents(app, templateAt(SHELL_URL, '/index.html'), origin, { files: null, views });
     // The host's own web server serves all other pages of members.
-    if (documentOf) for (const path of LINK_PAGES) server.get(path, sendPage({ documentOf, sendSitePage, answers }));
+    for (const path of OWN_PAGES) server.get(path, sendPage({ documentOf, sendSitePage, answers }));
     return;
   }
   const shell = join(root, 'shell/dist');
@@ -75,7 +81,8 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   const template = templateOf(join(shell, 'index.html'), { isKept: !LIVE_RELOAD });
   // A watched build replaces its files while pages are open, and has no first views.
   const files = LIVE_RELOAD ? null : new OpeningFiles(root);
-  const views = LIVE_RELOAD ? null : new FirstViews(join(shell, 'views'), answers);
+  const viewOf = (file: string) => templateOf(join(shell, 'views', file), { isKept: true });
+  const views = LIVE_RELOAD ? null : new FirstViews(viewOf, answers);
   const documentOf = documents(app, template, origin, { files, views });
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send({ ...pageConfig, mode }));
   server.get('/*', sendPage({ documentOf, sendSitePage, answers }));
@@ -92,7 +99,7 @@ function documents(
   app: NestFastifyApplication,
   template: ShellTemplate,
   origin: string,
-  { files, views }: Built = { files: null, views: null },
+  { files, views }: Built,
 ): Documents['documentOf'] {
   const cards = app.get(LinkCards);
   const withoutHints = async (address: string, view: string | null) => {

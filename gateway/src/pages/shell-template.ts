@@ -3,6 +3,8 @@ import { Logger } from '@nestjs/common';
 
 /** The document of a newly deployed host is used after this time and one more visit. */
 const FRESH_MS = 1_000;
+/** After this time it is asked for first: its files may be gone, and nobody has visited since. */
+const OLD_MS = 30_000;
 const TIMEOUT_MS = 2_000;
 
 /** Gives the application's document as it was built. */
@@ -20,12 +22,12 @@ export function templateOf(file: string, { isKept }: { isKept: boolean }): Shell
   };
 }
 
-/** Fetches the document from the host's web server. A cached one is returned at once and refreshed in the background. */
-export function templateAt(url: string): ShellTemplate {
+/** Fetches a document from the host's web server. A cached one is returned at once and refreshed in the background. */
+export function templateAt(url: string, path: string): ShellTemplate {
   const logger = new Logger('ShellTemplate');
   let kept: { text: string; at: number } | undefined;
   const refresh = async () => {
-    const response = await fetch(new URL('/index.html', url), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(new URL(path, url), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`the application's host answers ${response.status}`);
     kept = { text: await response.text(), at: Date.now() };
     return kept.text;
@@ -33,8 +35,12 @@ export function templateAt(url: string): ShellTemplate {
   return async () => {
     if (!kept) return refresh();
     const { text, at } = kept;
-    if (Date.now() - at > FRESH_MS)
-      refresh().catch((error: unknown) => logger.warn({ err: error }, 'no newer document'));
-    return text;
+    const age = Date.now() - at;
+    if (age <= FRESH_MS) return text;
+    const newer = refresh().catch((error: unknown) => {
+      logger.warn({ err: error }, 'no newer document');
+      return text;
+    });
+    return age > OLD_MS ? newer : text;
   };
 }

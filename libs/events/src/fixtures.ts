@@ -144,6 +144,15 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   },
   'catalogue.access.requested': { requestId: a, kind: 'ask', toAccountId: b, byName: '佐藤 空', byId: a },
   'catalogue.project.shared': { projectId: a, name: '夏の案件', toAccountId: b, byName: '佐藤 空', byId: a },
+  'catalogue.project.mentioned': {
+    projectId: a,
+    itemId: b,
+    commentId: a,
+    name: '夏の案件',
+    toAccountId: b,
+    byName: '佐藤 空',
+    byId: a,
+  },
   'catalogue.slide-select.shared': { slideSelectId: a, name: '提案用', toAccountId: b, byName: '佐藤 空', byId: a },
   'catalogue.access.decided': {
     requestId: a,
@@ -222,7 +231,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'catalogue.link.unopened': { accountId: a, linkId: b, recipient: '青葉 様', title: '潮騒' },
   'licensing.part.changed': {
     ...{ partId: a, act: 'quote', by: 'owner', creatorId: b, creatorName: '青葉 葵' },
-    ...{ accountId: a, companyName: '株式会社サンプル', title: '潮騒' },
+    ...{ accountId: a, companyName: '株式会社サンプル', title: '潮騒', workId: b },
   },
   'analytics.letter.written': {
     ...{ accountId: a, month: '2026-11', from: '2026-11-01', to: '2026-11-30' },

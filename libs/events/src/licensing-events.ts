@@ -14,7 +14,8 @@ export const licensingEvents = {
     /** Who asks. */
     accountId: id,
     companyName: z.string(),
-    /** Of the first work. */
+    /** The first work. */
     title: z.string(),
+    workId: id,
   }),
 } as const;

@@ -8,6 +8,8 @@ const told = { toAccountId: id, byName: z.string(), byId: id.optional() };
 export const sharingEvents = {
   'catalogue.access.requested': z.object({ requestId: id, kind: accessRequestKind, ...told }),
   'catalogue.project.shared': z.object({ projectId: id, name: z.string(), ...told }),
+  /** A comment on an item of a project mentions the member; told once for each comment. */
+  'catalogue.project.mentioned': z.object({ projectId: id, itemId: id, commentId: id, name: z.string(), ...told }),
   'catalogue.slide-select.shared': z.object({ slideSelectId: id, name: z.string(), ...told }),
   /** Without `byId` while the sender may not know who has the mail address. */
   'catalogue.access.decided': z.object({ requestId: id, kind: accessRequestKind, isAccepted: z.boolean(), ...told }),

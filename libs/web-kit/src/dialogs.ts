@@ -1,3 +1,4 @@
+export { useFoundColleagues } from './dialogs/colleagues/use-found-colleagues.js';
 export { useMemberName } from './dialogs/colleagues/use-member-name.js';
 export { CollectButtons } from './dialogs/collect/collect-buttons.js';
 export { useCollecting } from './dialogs/collect/use-collecting.js';

@@ -66,8 +66,15 @@ export class CatalogueHarness {
   private constructor(readonly service: TestService) {}
 
   /** Readings are guessed only where a test asks for it. */
-  static async start(CATALOGUE_ROLES = 'api,search'): Promise<CatalogueHarness> {
-    return new CatalogueHarness(await TestService.start(catalogueService, { FILE_KEY: testSecret, CATALOGUE_ROLES }));
+  static async start(CATALOGUE_ROLES = 'api,search', env: { DATABASE_URL?: string } = {}): Promise<CatalogueHarness> {
+    const service = await TestService.start(catalogueService, { FILE_KEY: testSecret, CATALOGUE_ROLES, ...env });
+    return new CatalogueHarness(service);
+  }
+
+  /** Another process on the same database. */
+  async beside(): Promise<CatalogueHarness> {
+    const DATABASE_URL = String(Reflect.get(this.service.running.database.options, 'url'));
+    return CatalogueHarness.start('api', { DATABASE_URL });
   }
 
   close(): Promise<void> {

@@ -4,10 +4,9 @@ import { ExportModule } from './export/index.js';
 import { LicencesModule } from './licences/index.js';
 import { OffersModule } from './offers/index.js';
 import { PartiesModule } from './parties/index.js';
-import { PartsModule } from './parts/index.js';
 import { RequestsModule } from './requests/index.js';
 
 @Module({
-  imports: [PartiesModule, OffersModule, RequestsModule, PartsModule, LicencesModule, ErasureModule, ExportModule],
+  imports: [PartiesModule, OffersModule, RequestsModule, LicencesModule, ErasureModule, ExportModule],
 })
 export class AppModule {}

@@ -3,7 +3,7 @@ import { everyHour, type ServiceDefinition } from '@koma/service-kit';
 import { AppModule } from './app.module.js';
 import { type LicensingConfig, licensingConfig } from './config.js';
 import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-create-licence-desk.js';
-import { PartsService } from './parts/index.js';
+import { PartsService } from './requests/index.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { OPEN_PARTS, PART_ACTS, partAfter, requestParts } from '@koma/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { PartsService } from '../src/parts/index.js';
+import { PartsService } from '../src/requests/index.js';
 import { aUsage, COMPANY, dayIn, LicensingHarness } from './licensing-harness.js';
 
 let desk: LicensingHarness;
@@ -10,16 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+/** What people do; the time lets parts lapse. */
+const ACTS = ['quote', 'decline', 'counter', 'accept', 'withdraw'] as const;
 const lines = [{ kind: 'usage' as const, yen: 1_000 }];
 const signer = { companyName: COMPANY, signerName: 'A', signerTitle: 'B', maySign: true as const };
 
 it('never leaves the table of steps on random walks', async () => {
   const [user, owner] = [await desk.user(), await desk.creator()];
   const work = await desk.offered(owner);
-  const act = fc.record({
-    act: fc.constantFrom(...'quote', 'decline', 'counter', 'accept', 'withdraw'),
-    by: fc.constantFrom('licensee', 'owner'),
-  });
+  const act = fc.record({ act: fc.constantFrom(...ACTS), by: fc.constantFrom('licensee', 'owner') });
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (walk) => {
       const { parts } = await desk.request(user, [work]);

@@ -62,6 +62,44 @@ describe('the notice of changes made for a member', () => {
   });
 });
 
+describe('the notice of mentions in a project', () => {
+  const [projectId, itemId] = [newId(), newId()];
+  const mentioned = (toAccountId: string, on = itemId, commentId = newId()) => ({
+    ...makeEvent('catalogue.project.mentioned', { toAccountId, projectId, itemId: on, commentId, name: '夏の案件' }),
+    subject: newId(),
+  });
+
+  it('counts those at one item with the way to the newest, and is mailed once an hour', async () => {
+    const member = await harness.member({ locale: 'en' });
+    const { accountId } = member;
+    const [first, last] = [newId(), newId()];
+    await harness.publish(mentioned(accountId, itemId, first));
+    await harness.publish(mentioned(accountId, itemId, last));
+    expect(await harness.notices(plain(member))).toMatchObject([
+      { kind: 'project-mentioned', values: { byName: '佐藤 空', projectId, itemId, commentId: last, count: '2' } },
+    ]);
+    const [mail, ...more] = await harness.mails(member.email, 1);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Koma: A comment mentions you');
+    const way = `https://koma.test/en/user-dashboard/${projectId}?item=${itemId}&comment=${first}`;
+    expect(mail?.text).toContain(way);
+    await harness.publish(mentioned(accountId, newId()));
+    expect(await harness.notices(plain(member))).toHaveLength(2);
+    expect(await harness.mails(member.email, 2)).toHaveLength(2);
+  });
+
+  it('is switched off by the settings', async () => {
+    const member = await harness.member();
+    const items = [{ kind: 'project-mentioned' as const, page: false, mail: false, push: false }];
+    await harness.service.call(notifications.savePreferences, plain(member), { body: { items } });
+    await harness.publish(mentioned(member.accountId));
+    // Comes after it, so that nothing is waited for in vain.
+    await harness.publish(makeEvent('catalogue.project.shared', { toAccountId: member.accountId }));
+    expect(await harness.notices(plain(member))).toMatchObject([{ kind: 'project-shared' }]);
+    expect(await harness.mails(member.email, 1)).toHaveLength(1);
+  });
+});
+
 describe('the notice of comments through a link', () => {
   const commented = (accountId: string, linkId: string, name = '青葉 太郎') => ({
     ...makeEvent('catalogue.link.commented', { accountId, linkId, name, recipient: '青葉 様', title: '潮騒' }),

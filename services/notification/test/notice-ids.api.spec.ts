@@ -22,6 +22,12 @@ const EVENTS: [string, (accountId: string) => Event, Record<string, string>][] =
   ['access-accepted', (toAccountId) => makeEvent('catalogue.access.decided', { toAccountId, byId }), { byId }],
   ['access-ended', (toAccountId) => makeEvent('catalogue.access.ended', { toAccountId, byId }), { byId }],
   ['project-shared', (toAccountId) => makeEvent('catalogue.project.shared', { toAccountId, byId }), { byId }],
+  [
+    'project-mentioned',
+    (toAccountId) =>
+      makeEvent('catalogue.project.mentioned', { toAccountId, byId, itemId: workId, commentId: requestId }),
+    { byId, itemId: workId, commentId: requestId },
+  ],
   ['slide-select-shared', (toAccountId) => makeEvent('catalogue.slide-select.shared', { toAccountId, byId }), { byId }],
   ['edited-for-you', (ownerId) => makeEvent('catalogue.owner.served', { ownerId, actorId: byId }), { actorId: byId }],
   [

@@ -138,7 +138,7 @@ export const OTHER_READS: readonly string[] = [
   'catalogue.link-stories.get',
   'catalogue.share-links.list',
   'catalogue.share-links.openings',
-  // Names of guests and ids of works; the slide select itself is checked above.
+  // Names of guests and of colleagues who are here, and ids of works; the slide select itself is checked above.
   'catalogue.slide-select-marks.follow',
   'catalogue.slide-select-marks.tally',
   'catalogue.works.own',

@@ -52,6 +52,7 @@ export const FIELD_MESSAGES = {
   'FIELD.BIOGRAPHY_LENGTH': words('200文字以内で入力してください。', 'Please use at most 200 characters.'),
   'FIELD.CAREER_LENGTH': words('250文字以内で入力してください。', 'Please use at most 250 characters.'),
   'FIELD.TOO_MANY': words('件数が多すぎます。', 'There are too many entries.'),
+  'FIELD.TOO_MANY_MENTIONS': words('メンションできるのは10名までです。', 'Please mention at most 10 people.'),
   'FIELD.LINK': words(
     'このサイトのページ（例：/about）か、https:// で始まるURLを入力してください。',
     'Please enter a page of this site, for example /about, or an address that begins with https://.',

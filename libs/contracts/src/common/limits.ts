@@ -26,8 +26,8 @@ export const CATEGORIES = { perKind: 300, groups: 30, label: 60, undoHours: 24 }
 export const SLIDE_SELECT = { works: 200, perOwner: 200, sections: 30, colleagues: 30 } as const;
 /** Projects: items in one, projects of an account, colleagues in one, hours in which a removed item can be restored. */
 export const PROJECT = { items: 300, perOwner: 200, colleagues: 30, undoHours: 1 } as const;
-/** Comments of colleagues in projects: characters, and comments on one item. */
-export const PROJECT_COMMENT = { text: 500, perItem: 200 } as const;
+/** Comments of colleagues in projects: characters, members whom one mentions, and comments on one item. */
+export const PROJECT_COMMENT = { text: 500, mentions: 10, perItem: 200 } as const;
 /** Guests of slide selects: characters of names and comments, and guests per link. */
 export const GUEST = { name: 40, comment: 500, perLink: 100, cookieDays: 90 } as const;
 /**

@@ -32,6 +32,8 @@ interface Options<S extends AnySchema, T extends { version: number }> {
   isGain?: (newest: T, saved: T) => boolean;
   /** The fields belong together, as an order and its headings do: two changes are contested as a whole. Default false. */
   isWhole?: boolean;
+  /** Called when the page shows what somebody else has saved. */
+  onFollowed?: () => void;
 }
 
 const asItIs = <T>(values: T): T => values;
@@ -58,17 +60,20 @@ function useKeptDraft(
 }
 
 /**
- * How a newer version relates to the page's values: one with the same fields (a change of status) is no conflict, and additions
- * can be merged.
+ * How a newer version relates to the page's values: one with the same fields (a change of status) is no conflict, additions can be
+ * merged, and where nothing is changed on the page the whole of it is shown. Anything else waits until the page saves.
  */
 function newsOf<S extends AnySchema, T extends { version: number }>(
   { entity, valuesOf, isGain }: Options<S, T>,
   saved: T,
-  at: number,
-): 'same' | 'gain' | 'other' {
-  if (at < saved.version || entity.version <= at) return 'other';
-  if (same(valuesOf(entity), valuesOf(saved))) return 'same';
-  return isGain?.(entity, saved) ? 'gain' : 'other';
+  { at, isChanged }: { at: number; isChanged: boolean },
+): 'same' | 'gain' | 'whole' | 'other' {
+  if (entity.version <= at) return 'other';
+  if (at >= saved.version) {
+    if (same(valuesOf(entity), valuesOf(saved))) return 'same';
+    if (isGain?.(entity, saved)) return 'gain';
+  }
+  return isChanged ? 'other' : 'whole';
 }
 
 /** The initial values: the saved state, and the draft over it. */
@@ -124,16 +129,17 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
     draft.clear();
   };
 
-  useNews({ entity, saved }, () => {
-    const news = newsOf(given, saved, version.current);
-    if (news !== 'other') version.current = entity.version;
-    if (news !== 'gain') return;
-    mergeGain(entity);
-    setSaved(entity);
-  });
-
   const before = useMemo(() => valuesOf(saved), [saved, valuesOf]);
   const changed = differingFields(before, form.values);
+
+  useNews({ entity, saved }, () => {
+    const news = newsOf(given, saved, { at: version.current, isChanged: changed.length > 0 });
+    if (news !== 'other') version.current = entity.version;
+    if (news === 'gain') setSaved(mergeGain(entity));
+    if (news === 'whole') adopt(entity);
+    if (news === 'gain' || news === 'whole') given.onFollowed?.();
+  });
+
   useKeptDraft(draft, { before, values: form.values, version });
 
   return {

@@ -1,4 +1,4 @@
-import type { MediaEvent, SlideSelectTally } from '@koma/contracts';
+import type { MediaEvent, SlideSelectNow } from '@koma/contracts';
 import { act } from '@testing-library/react';
 
 /** Server-sent events from a test, in place of the browser's. */
@@ -26,7 +26,7 @@ export class FakeStream {
     this.readyState = FakeStream.CLOSED;
   }
 
-  send(event: MediaEvent | SlideSelectTally): void {
+  send(event: MediaEvent | Partial<SlideSelectNow>): void {
     act(() => this.onmessage({ data: JSON.stringify(event) }));
   }
 }

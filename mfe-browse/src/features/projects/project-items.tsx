@@ -1,13 +1,15 @@
 import { type ProjectItem, type ProjectKind, projects } from '@koma/contracts';
-import { Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { SortableList } from '@koma/ui/sorting';
 import { LocaleLink, queryOf, QueryView, useRestoredFocus, useSortingWords } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconFolder } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
+import { useShownComment } from './comments/use-shown-comment.js';
 import { OrderConflict, StatusConflict } from './conflicts.js';
 import { EntryGrid } from './entry-grid.js';
 import classes from './projects.module.css';
@@ -69,6 +71,19 @@ function Ordered({ projectId, kind, items, entries }: OrderedProps) {
   );
 }
 
+/** What stands in place of an item to which the address leads, where the reader has it no longer. */
+function MissingItem({ items }: Pick<ShownProps, 'items'>) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const { itemId, close } = useShownComment();
+  if (itemId === null || items.some(({ id }) => id === itemId)) return null;
+  return (
+    <Alert variant="light" color="gray" withCloseButton closeButtonLabel={common('close')} onClose={close}>
+      {t('projects.comments.missingItem')}
+    </Alert>
+  );
+}
+
 function Shown({ projectId, view, items }: ShownProps) {
   const t = useWords();
   const wanted = useWantedStatus();
@@ -81,6 +96,7 @@ function Shown({ projectId, view, items }: ShownProps) {
   if (items.length === 0) return <Nothing view={view} />;
   return (
     <Stack gap="lg">
+      <MissingItem items={items} />
       <StatusFilter items={items} path={paths.project(projectId, view)} />
       <StatusConflict change={entries.change} />
       {isBoard && <StatusBoard items={items} entries={entries} />}

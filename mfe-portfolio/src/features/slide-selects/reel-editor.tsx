@@ -9,7 +9,9 @@ import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { AddWorks } from './add-works.js';
 import { ArrangementForm } from './arrangement-form.js';
+import { PeopleHere } from './people-here.js';
 import { ReelActions } from './reel-actions.js';
+import { useSelectLine } from './use-select-line.js';
 
 interface Props {
   id: string;
@@ -44,14 +46,18 @@ function Reel({ reel, ownerId }: Omit<Props, 'id'> & { reel: SlideSelect }) {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const [isAdding, setIsAdding] = useState(false);
+  const { people } = useSelectLine(reel);
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end" gap="md">
         <div>
           <Title order={2}>{reel.name}</Title>
-          <Text c="dimmed" size="sm">
-            {t('reels.count', { count: reel.count })}
-          </Text>
+          <Group gap="md" mih="1.75rem">
+            <Text c="dimmed" size="sm">
+              {t('reels.count', { count: reel.count })}
+            </Text>
+            <PeopleHere people={people} />
+          </Group>
         </div>
         <Group gap="sm">
           <PresentButton {...reel} />
@@ -74,7 +80,8 @@ function Reel({ reel, ownerId }: Omit<Props, 'id'> & { reel: SlideSelect }) {
 /** A reel with its works in order, and its actions. */
 export function ReelEditor({ id, ownerId }: Props) {
   const t = useWords();
-  const query = useQuery(queryOf(slideSelects.get, { params: { id } }));
+  // Colleagues and holders of grants change it too.
+  const query = useQuery({ ...queryOf(slideSelects.get, { params: { id } }), refetchOnWindowFocus: true });
   return (
     <Stack gap="md">
       <div>

@@ -24,9 +24,12 @@ import { useWords } from '../../shared/words.js';
 import { ArrangementForm } from './arrangement-form.js';
 import { FindWorks } from './find-works.js';
 import { ReelActions } from './reel-actions.js';
+import { PeopleHere } from './people-here.js';
 import { HiddenWorks, PresentButton } from './reel-editor.js';
+import classes from './slide-selects.module.css';
 import { Tally } from './tally.js';
 import { usePeopleWords } from './use-people-words.js';
+import { useSelectLine } from './use-select-line.js';
 
 function Back() {
   const t = useWords();
@@ -57,6 +60,7 @@ function Select({ select }: { select: SlideSelect }) {
   const [isAdding, setIsAdding] = useState(false);
   const isTally = useSearchParams()[0].get('view') === 'marks';
   const people = usePeopleWords()(select);
+  const line = useSelectLine(select);
   useTitle(select.name);
   const actions = (
     <>
@@ -82,10 +86,13 @@ function Select({ select }: { select: SlideSelect }) {
           .join(' · ')}
         actions={actions}
       />
-      <SelectTabs select={select} isTally={isTally} />
+      <div className={classes.bar}>
+        <SelectTabs select={select} isTally={isTally} />
+        <PeopleHere people={line.people} />
+      </div>
       <HiddenWorks count={select.hidden} />
       <ViewsFrom source="slide-select">
-        {isTally ? <Tally select={select} /> : <ArrangementForm reel={select} />}
+        {isTally ? <Tally select={select} isLive={line.isLive} /> : <ArrangementForm reel={select} />}
       </ViewsFrom>
       {isAdding && <FindWorks reel={select} onClose={() => setIsAdding(false)} />}
     </Stack>

@@ -1,9 +1,9 @@
 import { MARK_SIGNS, type SlideSelect, slideSelectMarks, type SlideSelectTally, type WorkTally } from '@koma/contracts';
 import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
-import { hasCode, NotFoundView, queryOf, QueryView, useEvents, useFormats } from '@koma/web-kit';
+import { hasCode, NotFoundView, queryOf, QueryView, useFormats } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SIGNS } from '../../shared/mark-signs.js';
@@ -134,15 +134,10 @@ function Works({ select, tally }: { select: SlideSelect; tally: SlideSelectTally
   );
 }
 
-/** Marks of guests on each work, updated by events. */
-export function Tally({ select }: { select: SlideSelect }) {
+/** Marks of guests on each work, as the page's line tells them; without it they are asked for. */
+export function Tally({ select, isLive }: { select: SlideSelect; isLive: boolean }) {
   const t = useWords();
-  const queryClient = useQueryClient();
-  const request = { params: { id: select.id } };
-  const asked = queryOf(slideSelectMarks.tally, request);
-  const isLive = useEvents(slideSelectMarks.follow, request, (tally) =>
-    queryClient.setQueryData(asked.queryKey, tally),
-  );
+  const asked = queryOf(slideSelectMarks.tally, { params: { id: select.id } });
   const query = useQuery({ ...asked, refetchInterval: isLive ? false : LOOK_MILLISECONDS });
   if (hasCode(query.error, 'RESOURCE.NOT_FOUND')) return <NotFoundView />;
   return (

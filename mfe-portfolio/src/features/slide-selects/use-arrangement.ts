@@ -21,6 +21,7 @@ export function useArrangement(reel: SlideSelect) {
   const common = useTranslation().t;
   const queryClient = useQueryClient();
   const request = { params: { id: reel.id } };
+  const { record, undo, canUndo, forget } = useSteps<readonly Entry[]>();
   const draft = useMemo(() => versionedDraftOf(`slide-select.${reel.id}`, draftSchema), [reel.id]);
   const form = useEditForm({
     schema: arrangementForm,
@@ -32,7 +33,9 @@ export function useArrangement(reel: SlideSelect) {
     gain,
     isGain,
     isWhole: true,
+    onFollowed: () => forget(),
     onSaved: (saved) => {
+      if (saved.version > reel.version + 1) forget();
       queryClient.setQueryData(queryOf(slideSelects.get, request).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf(slideSelects.list) });
       toast.success(common('saved'));
@@ -41,7 +44,6 @@ export function useArrangement(reel: SlideSelect) {
   const newest = form.conflict?.newest.items ?? [];
   const works = [...reel.items, ...newest].map(({ work }) => work);
   const entries = entriesOf(form.values, works);
-  const { record, undo, canUndo } = useSteps<readonly Entry[]>();
   const show = (next: readonly Entry[]) => form.form.setValues(valuesOfEntries(next));
   const change = (next: readonly Entry[]) => {
     record(entries);

@@ -9,6 +9,8 @@ export function useSteps<T>() {
   return {
     canUndo: steps.length > 0,
     record: (before: T) => setSteps((now) => [...now, before].slice(-MOST)),
+    /** For steps that lead back before what somebody else has saved. */
+    forget: () => setSteps([]),
     undo: (show: (before: T) => void) => {
       const last = steps.at(-1);
       if (last === undefined) return;

@@ -1,4 +1,4 @@
-import { type CreatorProfile, errorMessage } from '@koma/contracts';
+import { type CreatorProfile, coreErrorMessage } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { type LoadingShape, NoAccessState } from '@koma/ui';
 import { hasCode, LocaleLink, NoAccessView, QueryView, useLocale, useServedOwner } from '@koma/web-kit';
@@ -17,7 +17,7 @@ function ProfileDenied() {
       {t('served.back')}
     </Button>
   );
-  const title = errorMessage('ACCESS.PROFILE_DENIED', useLocale());
+  const title = coreErrorMessage('ACCESS.PROFILE_DENIED', useLocale());
   return <NoAccessState order={1} title={title} description={t('served.denied')} action={back} />;
 }
 

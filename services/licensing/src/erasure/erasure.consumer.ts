@@ -1,8 +1,6 @@
 import type { EventData } from '@koma/events';
 import { type EventContext, Handles, Outbox, type Tx } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
-import { Creator, Member } from '../parties/index.js';
-import { OfferTemplate, WorkOffer } from '../offers/index.js';
 
 /** Parts that led to a licence, which tax law and the other side's rights demand. */
 const LICENSED = 'EXISTS (SELECT FROM licence WHERE licence.part_id = part.id)';
@@ -40,13 +38,16 @@ export class ErasureConsumer {
   }
 }
 
-/** @returns the number of rows */
+/** @returns the number of rows of the tables that are about an account alone */
 async function removeRows(tx: Tx, accountId: string): Promise<number> {
-  const results = [
-    await tx.delete(OfferTemplate, { creatorId: accountId }),
-    await tx.delete(WorkOffer, { ownerId: accountId }),
-    await tx.delete(Creator, { id: accountId }),
-    await tx.delete(Member, { accountId }),
-  ];
-  return results.reduce((sum, { affected }) => sum + (affected ?? 0), 0);
+  const [row] = await tx.query<{ removed: number }[]>(
+    `WITH template AS (DELETE FROM offer_template WHERE creator_id = $1 RETURNING 1),
+       offer AS (DELETE FROM work_offer WHERE owner_id = $1 RETURNING 1),
+       profile AS (DELETE FROM creator WHERE id = $1 RETURNING 1),
+       account AS (DELETE FROM member WHERE account_id = $1 RETURNING 1)
+     SELECT ((SELECT count(*) FROM template) + (SELECT count(*) FROM offer) + (SELECT count(*) FROM profile)
+       + (SELECT count(*) FROM account))::integer AS removed`,
+    [accountId],
+  );
+  return row?.removed ?? 0;
 }

@@ -3,12 +3,13 @@ import { endOfUsage, type LicenceTerms, tokyoDay } from '@koma/contracts';
 import { AppError, newId, type Tx } from '@koma/service-kit';
 import { boxOf, isTaken, takeBoxes } from '../rights/index.js';
 import { Licence } from './licence.entity.js';
+import type { LicenceRow } from './licences.queries.js';
 
 interface Agreed {
   partId: string;
   accountId: string;
   creatorId: string;
-  parent: Licence | null;
+  parent: LicenceRow | null;
   terms: LicenceTerms;
 }
 
@@ -20,7 +21,7 @@ const newCode = (): string => Array.from(randomBytes(20), (byte) => ALPHABET[byt
  * Makes a licence in the transaction of its acceptance.
  * @throws `LICENCE.TAKEN` when another licence holds a work on every axis
  */
-export async function makeLicence(tx: Tx, { parent, terms, ...agreed }: Agreed): Promise<Licence> {
+export async function makeLicence(tx: Tx, { parent, terms, ...agreed }: Agreed): Promise<void> {
   const id = newId();
   const chainId = parent?.chainId ?? id;
   const workIds = terms.works.map((work) => work.id);
@@ -33,7 +34,6 @@ export async function makeLicence(tx: Tx, { parent, terms, ...agreed }: Agreed):
     ...{ number: await nextNumber(tx), startOn: terms.usage.start, endsOn: endOfUsage(terms.usage) },
   };
   await tx.insert(Licence, licence);
-  return tx.findOneByOrFail(Licence, { id });
 }
 
 /** `KL2026-000123`: a year in Tokyo, and numbers without gaps. */

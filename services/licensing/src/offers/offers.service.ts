@@ -11,7 +11,7 @@ import { AppError, decodeCursor, found, toPage, type Tx } from '@koma/service-ki
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
-import { findVisible, requireAnswering, Work } from '../parties/index.js';
+import { findVisible, findWork, requireAnswering, type WorkRow } from '../parties/index.js';
 import { FIRST_TERMS, lowestPrice, NO_ISSUER } from './offered.js';
 import { OfferTemplate, WorkOffer } from './offer.entities.js';
 
@@ -55,13 +55,14 @@ export class OffersService {
     const { manager } = this.database;
     await requireAnswering(manager, creatorId, caller);
     const after = decodeCursor(cursor, position);
-    const query = manager
-      .createQueryBuilder(Work, 'work')
-      .leftJoin(WorkOffer, 'offer', 'offer.work_id = work.id')
-      .where('work.owner_id = :creatorId AND NOT work.is_deleted', { creatorId });
-    if (licensable !== undefined) query.andWhere('coalesce(offer.is_licensable, false) = :licensable', { licensable });
-    if (after) query.andWhere('work.id < :after', { after: after[0] });
-    const works = await query.orderBy('work.id', 'DESC').limit(limit + 1).getMany(); // prettier-ignore
+    const works = await manager.query<WorkRow[]>(
+      `SELECT work.id, work.owner_id AS "ownerId", work.kind, work.title, work.title_en AS "titleEn"
+       FROM work LEFT JOIN work_offer offer ON offer.work_id = work.id
+       WHERE work.owner_id = $1 AND NOT work.is_deleted AND ($2::uuid IS NULL OR work.id < $2)
+         AND ($3::boolean IS NULL OR coalesce(offer.is_licensable, false) = $3)
+       ORDER BY work.id DESC LIMIT $4`,
+      [creatorId, after?.[0] ?? null, licensable ?? null, limit + 1],
+    );
     const offers = await findOffers(manager, works.map(({ id }) => id)); // prettier-ignore
     return toPage(works, limit, { item: (work) => toOwnOffer(work, offers.get(work.id)), cursor: ({ id }) => [id] });
   }
@@ -72,7 +73,7 @@ export class OffersService {
     caller: Caller,
   ): Promise<OwnOffer> {
     const { manager } = this.database;
-    const work = found(await manager.findOneBy(Work, { id: workId, isDeleted: false }));
+    const work = found(await findWork(manager, workId));
     await requireAnswering(manager, work.ownerId, caller);
     refuseOutdated(
       await manager.query(
@@ -88,7 +89,7 @@ export class OffersService {
   /** @throws `RESOURCE.NOT_FOUND` for a work that the caller may not see */
   async get(workId: string, caller: Caller): Promise<Answer> {
     const { manager } = this.database;
-    const work = found(await manager.findOneBy(Work, { id: workId, isDeleted: false }));
+    const work = found(await findWork(manager, workId));
     const isMine = work.ownerId === caller.accountId;
     if (!isMine && !(await findVisible(manager, [workId])).has(workId)) throw new AppError('RESOURCE.NOT_FOUND');
     const terms = (await this.termsOf(manager, [work])).get(workId) ?? null;
@@ -96,7 +97,7 @@ export class OffersService {
   }
 
   /** The terms on which each of the works is offered; those that are not licensable are missing. */
-  async termsOf(tx: Tx, works: readonly Pick<Work, 'id' | 'ownerId'>[]): Promise<Map<string, OfferTerms>> {
+  async termsOf(tx: Tx, works: readonly Pick<WorkRow, 'id' | 'ownerId'>[]): Promise<Map<string, OfferTerms>> {
     const offers = await findOffers(tx, works.map(({ id }) => id)); // prettier-ignore
     const templates = await tx.findBy(OfferTemplate, { creatorId: In(works.map(({ ownerId }) => ownerId)) });
     const ofCreator = new Map(templates.map(({ creatorId, terms }) => [creatorId, terms]));
@@ -129,7 +130,7 @@ async function findOffers(tx: Tx, workIds: readonly string[]): Promise<Map<strin
   return new Map(offers.map((offer) => [offer.workId, offer]));
 }
 
-const toOwnOffer = ({ id, kind, title, titleEn }: Work, offer: WorkOffer | undefined): OwnOffer => ({
+const toOwnOffer = ({ id, kind, title, titleEn }: WorkRow, offer: WorkOffer | undefined): OwnOffer => ({
   ...{ workId: id, kind, title, titleEn },
   ...{ isLicensable: offer?.isLicensable ?? false, own: offer?.own ?? null, version: offer?.version ?? 0 },
 });

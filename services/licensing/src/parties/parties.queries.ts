@@ -3,14 +3,20 @@ import { AppError, type Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
 import { Creator, Member, Work } from './known.entities.js';
 
+/** A work, to be read only. */
+export type WorkRow = Readonly<Work>;
+
 /** Works by their ids. */
-export async function findWorks(tx: Tx, ids: readonly string[]): Promise<Map<string, Work>> {
+export async function findWorks(tx: Tx, ids: readonly string[]): Promise<Map<string, WorkRow>> {
   const works = await tx.findBy(Work, { id: In([...ids]) });
   return new Map(works.map((work) => [work.id, work]));
 }
 
+/** A work that is not deleted, or null. */
+export const findWork = (tx: Tx, id: string): Promise<WorkRow | null> => tx.findOneBy(Work, { id, isDeleted: false });
+
 /** What requests and licences write down of a work. */
-export const toLicensedWork = ({ id, kind, title, titleEn }: Work): LicensedWork => ({ id, kind, title, titleEn });
+export const toLicensedWork = ({ id, kind, title, titleEn }: WorkRow): LicensedWork => ({ id, kind, title, titleEn });
 
 /** Those of the works that members may see: public ones of public profiles. */
 export async function findVisible(tx: Tx, ids: readonly string[]): Promise<Set<string>> {

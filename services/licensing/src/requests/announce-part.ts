@@ -10,10 +10,10 @@ interface Announced {
 /** Tells the other side of a step; of what the time does, both. Nothing in it says an amount. */
 export async function announcePart(tx: Tx, outbox: Outbox, { partId, act, by }: Announced): Promise<void> {
   const [row] = await tx.query<
-    { creatorId: string; accountId: string; companyName: string; creatorName: string; title: string }[]
+    { creatorId: string; accountId: string; companyName: string; creatorName: string; title: string; workId: string }[]
   >(
     `SELECT part.creator_id AS "creatorId", part.account_id AS "accountId", request.company_name AS "companyName",
-       coalesce(creator.name, '') AS "creatorName", coalesce(part.works -> 0 ->> 'title', '') AS title
+       coalesce(creator.name, '') AS "creatorName", part.works -> 0 ->> 'title' AS title, part.works -> 0 ->> 'id' AS "workId"
      FROM request_part part JOIN licence_request request ON request.id = part.request_id
      LEFT JOIN creator ON creator.id = part.creator_id WHERE part.id = $1`,
     [partId],

@@ -1,5 +1,3 @@
-export { announcePart } from './announce-part.js';
-export { LicenceRequest } from './licence-request.entity.js';
-export { PartMessage, PartStep, Quote, RequestPart } from './part.entities.js';
-export { findExtended, toPartBriefs } from './requests.queries.js';
+export { exportRequests } from './export-requests.js';
+export { PartsService } from './parts.service.js';
 export { RequestsModule } from './requests.module.js';

@@ -10,7 +10,7 @@ import { AppError, cursorInstant, decodeCursor, found, newId, toPage, type Tx } 
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { findCompany, findVisible, findWorks, toLicensedWork, type Work } from '../parties/index.js';
+import { findCompany, findVisible, findWorks, toLicensedWork, type WorkRow } from '../parties/index.js';
 import { LicenceRequest } from './licence-request.entity.js';
 import { findExtended, findParts } from './requests.queries.js';
 
@@ -114,7 +114,7 @@ export class RequestsService {
 }
 
 /** A work by its id; one that was never known is left out. */
-const worksOf = (works: ReadonlyMap<string, Work>, id: string) => {
+const worksOf = (works: ReadonlyMap<string, WorkRow>, id: string) => {
   const work = works.get(id);
   return work ? [toLicensedWork(work)] : [];
 };

@@ -3,7 +3,7 @@ import { AppError, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { OffersService, outsideOf } from '../offers/index.js';
-import { findCompany, findVisible, findWorks, toLicensedWork, type Work } from '../parties/index.js';
+import { findCompany, findVisible, findWorks, toLicensedWork, type WorkRow } from '../parties/index.js';
 import type { LicenceRequest } from './licence-request.entity.js';
 import { LicenceRequest as Request } from './licence-request.entity.js';
 import { announcePart } from './announce-part.js';
@@ -38,7 +38,7 @@ export class SubmissionService {
 
   private async addPart(
     tx: Tx,
-    given: { request: LicenceRequest; creatorId: string; works: readonly Work[]; usage: Submitted['usage'] },
+    given: { request: LicenceRequest; creatorId: string; works: readonly WorkRow[]; usage: Submitted['usage'] },
   ): Promise<void> {
     const { id: requestId, accountId } = given.request;
     const { creatorId, usage } = given;
@@ -50,12 +50,12 @@ export class SubmissionService {
   }
 
   /** Works that may still be seen and are offered for this use. @throws `LICENCE.NOT_OFFERED` */
-  private async requireOffered(tx: Tx, { workIds, usage }: Submitted): Promise<Work[]> {
+  private async requireOffered(tx: Tx, { workIds, usage }: Submitted): Promise<WorkRow[]> {
     const known = await findWorks(tx, workIds);
     const visible = await findVisible(tx, workIds);
     const works = workIds.flatMap((workId) => (visible.has(workId) ? (known.get(workId) ?? []) : []));
     const terms = await this.offers.termsOf(tx, works);
-    const isOffered = ({ id }: Work) => outsideOf(terms.get(id) ?? null, usage).length === 0;
+    const isOffered = ({ id }: WorkRow) => outsideOf(terms.get(id) ?? null, usage).length === 0;
     if (works.length < workIds.length || !works.every(isOffered)) throw new AppError('LICENCE.NOT_OFFERED');
     return works;
   }

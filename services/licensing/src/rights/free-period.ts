@@ -6,7 +6,7 @@ const moved = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The same use, beginning on another day and as long. */
-export function beginningOn(usage: Usage, start: string): Usage {
+function beginningOn(usage: Usage, start: string): Usage {
   const shift = (Date.parse(start) - Date.parse(usage.start)) / DAY_MS;
   return { ...usage, start, lastDay: usage.lastDay === null ? null : moved(usage.lastDay, shift) };
 }

@@ -92,6 +92,11 @@ export class NotificationsConsumer {
     await this.notices.notify(tx, { accountId, kind: 'project-shared', values });
   }
 
+  @Handles('catalogue.project.mentioned')
+  async onProjectMentioned(mention: EventData<'catalogue.project.mentioned'>, { tx }: EventContext): Promise<void> {
+    await this.comments.notifyOfMention(tx, mention);
+  }
+
   @Handles('catalogue.slide-select.shared')
   async onSlideSelectShared(
     { toAccountId: accountId, byName, byId, slideSelectId, name }: EventData<'catalogue.slide-select.shared'>,

@@ -18,6 +18,8 @@ const byWork = ({ workId }: Notification['values']) => ({ workId });
 const SUBJECTS: Partial<Record<NotificationKind, (values: Notification['values']) => SubjectIds>> = {
   'asset-ready': ({ assetId }) => ({ fileId: assetId }),
   'credit-proposed': byWork,
+  'licence-asked': byWork,
+  'licence-answered': byWork,
   'credit-decided': byWork,
   'works-hidden': byWork,
   'works-restored': byWork,
@@ -28,6 +30,7 @@ const SUBJECTS: Partial<Record<NotificationKind, (values: Notification['values']
   'access-rejected': byPerson,
   'access-ended': byPerson,
   'project-shared': byPerson,
+  'project-mentioned': byPerson,
   'slide-select-shared': byPerson,
   'edited-for-you': ({ actorId, actorName }) => ({ person: personIn(actorId, actorName) }),
   'pdf-ready': ({ creatorId, creatorName }) => ({ person: personIn(creatorId, creatorName) }),

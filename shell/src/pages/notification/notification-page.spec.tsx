@@ -226,6 +226,21 @@ describe('the picture of a notice', () => {
   });
 });
 
+it('a mention names who it is from, and leads to its comment', async () => {
+  const values = {
+    byName: '佐藤 空',
+    byId: PERSON,
+    name: '夏の案件',
+    projectId: PERSON,
+    itemId: WORK,
+    commentId: FILE,
+  };
+  const { where } = await show([notice('project-mentioned', { ...values, count: '2' })]);
+  expect(await screen.findByText('佐藤 空さんがあなたをメンションしました')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'コメントを開く' }));
+  expect(where()).toBe(`/user-dashboard/${PERSON}?item=${WORK}&comment=${FILE}`);
+});
+
 it('what a notice is about is opened from the list, which reads it', async () => {
   const item = notice('project-shared', { byName: '佐藤 空', name: '夏の案件', projectId: PERSON });
   const { where } = await show([item]);

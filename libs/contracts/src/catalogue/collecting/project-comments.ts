@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
-import { lines } from '../../common/fields.js';
 import { PROJECT_COMMENT } from '../../common/limits.js';
 import { id, instant } from '../../common/page.js';
 import { memberBrief } from '../access/access-requests.js';
+import { mentioningLines } from './mentions.js';
 
 /** What somebody who works in a project says about one of its items. */
 export const projectComment = z.object({
   id,
   author: memberBrief,
+  /** With the ids of whom it mentions: `mentionParts`. */
   text: z.string(),
+  /** Whom it mentions, under their present names; absent in answers of the release before. */
+  mentioned: z.array(memberBrief).default([]),
   at: instant,
   /** By somebody else, since the caller has last opened the comments of the item. */
   isFresh: z.boolean(),
@@ -35,10 +38,13 @@ export const projectComments = {
     id: 'catalogue.project-comments.write',
     method: 'POST',
     path,
-    summary: 'Comments on an item of a project',
+    summary:
+      'Comments on an item of a project. Members are mentioned by `<@id>`, which gives them a notice; whoever does not work in the project or may not see the item answers 422',
     access: 'member',
     params: itemParams,
-    body: z.strictObject({ text: lines(PROJECT_COMMENT.text) }),
+    body: z.strictObject({
+      text: mentioningLines({ max: PROJECT_COMMENT.text, mentions: PROJECT_COMMENT.mentions }),
+    }),
     response: projectComment,
     status: 201,
   }),

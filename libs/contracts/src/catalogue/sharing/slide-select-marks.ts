@@ -3,6 +3,7 @@ import { endpoint } from '../../common/endpoint.js';
 import { optionalLines, text } from '../../common/fields.js';
 import { GUEST } from '../../common/limits.js';
 import { id, idParams, instant } from '../../common/page.js';
+import { memberBrief } from '../access/access-requests.js';
 import { SHARED_PATH, tokenParams } from './shared.js';
 
 /** Cookie that identifies a guest's browser for one link; it contains no name. */
@@ -42,6 +43,15 @@ export type WorkTally = z.infer<typeof workTally>;
 /** Marks of the guests of all links to a slide select; works without a mark are left out. */
 export const slideSelectTally = z.object({ guests: z.int(), works: z.array(workTally) });
 export type SlideSelectTally = z.infer<typeof slideSelectTally>;
+
+/** A slide select as it changes while it is open: its tally, its version, and who else has it open for editing now. */
+export const slideSelectNow = z.object({
+  ...slideSelectTally.shape,
+  /** Absent in answers of the release before, as is who is here. */
+  version: z.int().nullable().default(null),
+  people: z.array(memberBrief).default([]),
+});
+export type SlideSelectNow = z.infer<typeof slideSelectNow>;
 
 export const markForm = z.strictObject({ sign: markSign.nullable(), comment: optionalLines(GUEST.comment) });
 export const guestForm = z.strictObject({ name: text(GUEST.name) });
@@ -92,10 +102,10 @@ export const slideSelectMarks = {
     method: 'GET',
     path: '/api/catalogue/slide-selects/{id}/marks/events',
     summary:
-      'Server-sent events: what guests have said, now and each time it changes, as long as the caller may know it',
+      'Server-sent events: what guests have said, the version, and who else is editing, now and each time it changes, as long as the caller may edit it; whoever follows is shown to the others',
     access: 'member',
     params: idParams,
-    response: slideSelectTally,
+    response: slideSelectNow,
   }),
   forget: endpoint({
     id: 'catalogue.slide-select-marks.forget',

@@ -1,7 +1,6 @@
 import { type MemberBrief, projects, type SharedColleague } from '@koma/contracts';
 import { Button, CloseButton, Group, Modal, Select, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '../../i18n/error-words.js';
@@ -11,6 +10,7 @@ import { queryOf } from '../../query/query-of.js';
 import { QueryView } from '../../query/query-view.js';
 import { toast } from '../../toasts.js';
 import classes from './colleagues-dialog.module.css';
+import { useFoundColleagues } from './use-found-colleagues.js';
 import { useMemberName } from './use-member-name.js';
 
 interface Props {
@@ -61,19 +61,6 @@ function Colleagues({ colleagues, end, onChanged }: Pick<Props, 'colleagues' | '
       ))}
     </ul>
   );
-}
-
-const PAUSE_MS = 250;
-
-/** Ids of the colleagues whom the typed name finds, in any of its forms; null while nothing is typed. */
-function useFoundColleagues(typed: string): ReadonlySet<string> | null {
-  const [q] = useDebouncedValue(typed.trim().slice(0, 100), PAUSE_MS);
-  const { data } = useQuery({
-    ...queryOf(projects.colleagues, { query: { q } }),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  });
-  return q === '' || !data ? null : new Set(data.items.map(({ id }) => id));
 }
 
 interface InviteProps extends Pick<Props, 'share' | 'onChanged'> {

@@ -11,8 +11,8 @@ const project = makeProject({ counts: { creator: 0, video: 1, image: 0 } });
 const PATH = `/user-dashboard/${project.id}`;
 const item = workItem(workCard(1), { comments: { total: 2, fresh: 1 } });
 const id = (last: number) => `0198f3a0-0000-7000-8000-00000000090${last}`;
-const mine: ProjectComment = { id: id(1), author: ME, text: '候補に入れました。', at: '2026-11-20T03:00:00.000Z', isFresh: false, mayDelete: true }; // prettier-ignore
-const theirs: ProjectComment = { id: id(2), author: COLLEAGUE, text: '良いですね。\n確認します。', at: '2026-11-21T03:00:00.000Z', isFresh: true, mayDelete: false }; // prettier-ignore
+const mine: ProjectComment = { id: id(1), author: ME, text: '候補に入れました。', mentioned: [], at: '2026-11-20T03:00:00.000Z', isFresh: false, mayDelete: true }; // prettier-ignore
+const theirs: ProjectComment = { id: id(2), author: COLLEAGUE, text: '良いですね。\n確認します。', mentioned: [], at: '2026-11-21T03:00:00.000Z', isFresh: true, mayDelete: false }; // prettier-ignore
 let api: MockApi;
 
 beforeEach(() => {

@@ -4,19 +4,22 @@ import { keyOf, queryOf, QueryView, useCall, useFormats } from '@koma/web-kit';
 import { DeleteDialog, useMemberName } from '@koma/web-kit/dialogs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../shared/words.js';
 import { CommentForm } from './comment-form.js';
+import { CommentText } from './comment-text.js';
 import classes from './comments.module.css';
 import { useRefreshCounts } from './use-refresh-counts.js';
 
 interface Props {
   projectId: string;
   itemId: string;
+  /** The comment to which the address leads. */
+  shownId: string | null;
 }
 
 /** Notes that everything shown is seen, once for each newest comment. */
-function useSeen({ projectId, itemId }: Props, items: readonly ProjectComment[] | undefined) {
+function useSeen({ projectId, itemId }: Omit<Props, 'shownId'>, items: readonly ProjectComment[] | undefined) {
   const refresh = useRefreshCounts(projectId);
   const { mutate } = useCall(projectComments.see, { onSuccess: refresh });
   const newest = items?.some(({ isFresh }) => isFresh) ? items.at(-1)?.at : undefined;
@@ -25,12 +28,30 @@ function useSeen({ projectId, itemId }: Props, items: readonly ProjectComment[] 
   }, [newest, mutate, projectId, itemId]);
 }
 
-function Comment({ comment, onDelete }: { comment: ProjectComment; onDelete: () => void }) {
+/** Brings the comment to which the address leads into sight, once it is there. */
+function useShown(isShown: boolean) {
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  return place;
+}
+
+interface CommentProps {
+  comment: ProjectComment;
+  isShown: boolean;
+  onDelete: () => void;
+}
+
+function Comment({ comment, isShown, onDelete }: CommentProps) {
   const t = useWords();
   const { dateTime } = useFormats();
   const name = useMemberName()(comment.author);
+  const place = useShown(isShown);
   return (
-    <li className={classes.comment}>
+    <li ref={place} className={classes.comment} tabIndex={isShown ? -1 : undefined} data-shown={isShown || undefined}>
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <Text size="sm" component="span">
           <b>{name}</b>{' '}
@@ -55,14 +76,14 @@ function Comment({ comment, onDelete }: { comment: ProjectComment; onDelete: () 
         )}
       </Group>
       <Text size="sm" className={classes.text}>
-        {comment.text}
+        <CommentText {...comment} />
       </Text>
     </li>
   );
 }
 
 /** What those who work in the project say about an item, oldest first, and a field for more. */
-export function Comments({ projectId, itemId }: Props) {
+export function Comments({ projectId, itemId, shownId }: Props) {
   const t = useWords();
   const queryClient = useQueryClient();
   const params = { id: projectId, itemId };
@@ -72,17 +93,26 @@ export function Comments({ projectId, itemId }: Props) {
   return (
     <Stack gap="lg">
       <QueryView query={query} shape="table">
-        {({ items }) =>
-          items.length === 0 ? (
-            <Text c="dimmed">{t('projects.comments.none')}</Text>
-          ) : (
-            <ul className={classes.comments} aria-label={t('projects.comments.list')}>
-              {items.map((comment) => (
-                <Comment key={comment.id} comment={comment} onDelete={() => setDeleted(comment)} />
-              ))}
-            </ul>
-          )
-        }
+        {({ items }) => (
+          <>
+            {shownId !== null && !items.some(({ id }) => id === shownId) && (
+              <Text c="dimmed">{t('projects.comments.gone')}</Text>
+            )}
+            {items.length === 0 && shownId === null && <Text c="dimmed">{t('projects.comments.none')}</Text>}
+            {items.length > 0 && (
+              <ul className={classes.comments} aria-label={t('projects.comments.list')}>
+                {items.map((comment) => (
+                  <Comment
+                    key={comment.id}
+                    comment={comment}
+                    isShown={comment.id === shownId}
+                    onDelete={() => setDeleted(comment)}
+                  />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
       </QueryView>
       <CommentForm
         projectId={projectId}
@@ -98,7 +128,7 @@ export function Comments({ projectId, itemId }: Props) {
           stale={[projectComments.list, projects.items, projects.list, projects.get]}
           onClose={() => setDeleted(null)}
         >
-          {deleted.text}
+          <CommentText {...deleted} />
         </DeleteDialog>
       )}
     </Stack>

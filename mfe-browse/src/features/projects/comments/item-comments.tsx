@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../../shared/words.js';
 import { Comments } from './comments.js';
+import { useShownComment } from './use-shown-comment.js';
 
 interface Props {
   projectId: string;
@@ -18,6 +19,8 @@ export function ItemComments({ projectId, item: { id, comments }, name }: Props)
   const t = useWords();
   const common = useTranslation().t;
   const { number } = useFormats();
+  const shown = useShownComment();
+  const isAddressed = shown.itemId === id;
   const [isOpen, setIsOpen] = useState(false);
   const { total, fresh } = comments;
   const told = fresh > 0 ? t('projects.comments.freshOf', { count: fresh }) : '';
@@ -42,14 +45,17 @@ export function ItemComments({ projectId, item: { id, comments }, name }: Props)
         </Badge>
       )}
       <Drawer
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
+        opened={isOpen || isAddressed}
+        onClose={() => {
+          setIsOpen(false);
+          if (isAddressed) shown.close();
+        }}
         position="right"
         size="30rem"
         title={t('projects.comments.title', { name })}
         closeButtonProps={{ 'aria-label': common('close') }}
       >
-        <Comments projectId={projectId} itemId={id} />
+        <Comments projectId={projectId} itemId={id} shownId={isAddressed ? shown.commentId : null} />
       </Drawer>
     </>
   );

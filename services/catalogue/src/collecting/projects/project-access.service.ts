@@ -48,6 +48,11 @@ export class ProjectAccessService {
     return this.colleagues.peopleOf(tx, PROJECT_SHARING, all);
   }
 
+  /** Everybody who may work in it. */
+  async accountIdsOf(tx: Tx, one: Project): Promise<string[]> {
+    return [one.ownerId, ...(await this.colleagues.idsOf(tx, PROJECT_SHARING, one.id))];
+  }
+
   private async admit(tx: Tx, one: Project, caller: Caller): Promise<void> {
     const ids = await this.colleagues.idsOf(tx, PROJECT_SHARING, one.id);
     if (!mayUseProject(one, ids, caller)) throw new AppError('RESOURCE.NOT_FOUND');

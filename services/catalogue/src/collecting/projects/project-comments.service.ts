@@ -1,4 +1,9 @@
-import { type Caller, PROJECT_COMMENT, type ProjectComment as ProjectCommentAnswer } from '@koma/contracts';
+import {
+  type Caller,
+  mentionedIn,
+  PROJECT_COMMENT,
+  type ProjectComment as ProjectCommentAnswer,
+} from '@koma/contracts';
 import { AppError, found, newId, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -6,6 +11,7 @@ import { FORMER_MEMBER, MembersService } from '../../members/index.js';
 import { ProjectAccessService } from './project-access.service.js';
 import { ProjectComment, ProjectCommentSeen } from './project-comment.entity.js';
 import { SEE } from './project-comments.queries.js';
+import { ProjectMentionsService } from './project-mentions.service.js';
 import type { Project } from './project.entity.js';
 import { mayDeleteComment } from './project.policy.js';
 import { visibleItem } from './visible-items.js';
@@ -23,6 +29,7 @@ export class ProjectCommentsService {
     private readonly database: DataSource,
     private readonly access: ProjectAccessService,
     private readonly members: MembersService,
+    private readonly mentions: ProjectMentionsService,
   ) {}
 
   async list({ id, itemId }: ItemReference, caller: Caller): Promise<ProjectCommentAnswer[]> {
@@ -45,7 +52,9 @@ export class ProjectCommentsService {
       const there = await tx.countBy(ProjectComment, { projectId: id, itemId });
       if (there >= PROJECT_COMMENT.perItem) throw new AppError('PROJECT.TOO_MANY_COMMENTS');
       const row = { id: newId(), projectId: id, itemId, authorId: caller.accountId, text };
+      await this.mentions.check(tx, one, row);
       await tx.insert(ProjectComment, row);
+      await this.mentions.announce(tx, one, row);
       const rows = await tx.findBy(ProjectComment, { id: row.id });
       return found((await this.toAnswers(tx, { one, rows, seenAt: null }, caller))[0]);
     });
@@ -74,11 +83,15 @@ export class ProjectCommentsService {
     { one, rows, seenAt }: { one: Project; rows: readonly ProjectComment[]; seenAt: Date | null },
     caller: Caller,
   ): Promise<ProjectCommentAnswer[]> {
-    const brief = await this.members.briefs(tx, rows.flatMap(({ authorId }) => authorId ?? [])); // prettier-ignore
+    const people = rows.flatMap(({ authorId, text }) => [authorId ?? FORMER_MEMBER.id, ...mentionedIn(text)]);
+    const brief = await this.members.briefs(tx, people);
+    const nameOf = (accountId: string | null) =>
+      accountId === null || accountId === FORMER_MEMBER.id ? FORMER_MEMBER : brief(accountId);
     return rows.map(({ id, text, at, authorId }) => ({
       id,
       text,
-      author: authorId === null ? FORMER_MEMBER : brief(authorId),
+      mentioned: mentionedIn(text).map(nameOf),
+      author: nameOf(authorId),
       at: at.toISOString(),
       isFresh: authorId !== caller.accountId && (seenAt === null || at > seenAt),
       mayDelete: mayDeleteComment(one, { authorId }, caller),

@@ -11,6 +11,7 @@ import { ProjectComment, ProjectCommentSeen } from './project-comment.entity.js'
 import { ProjectCommentsController } from './project-comments.controller.js';
 import { ProjectCommentsService } from './project-comments.service.js';
 import { ProjectItemsService } from './project-items.service.js';
+import { ProjectMentionsService } from './project-mentions.service.js';
 import { ProjectReaderService } from './project-reader.service.js';
 import { Project, ProjectColleague, ProjectItem, ProjectMember } from './project.entity.js';
 import { ProjectsController } from './projects.controller.js';
@@ -34,6 +35,7 @@ import { ProjectsService } from './projects.service.js';
     ProjectColleaguesService,
     ProjectCommentsService,
     ProjectItemsService,
+    ProjectMentionsService,
     ProjectReaderService,
     ProjectsService,
   ],

@@ -45,6 +45,13 @@ export async function visibleItem(
   return found((await visibleItems(tx, [id], accountId)).find((item) => item.id === itemId));
 }
 
+/** Whether it is in the project, and the account may see it. */
+export const isVisibleItem = async (
+  tx: Tx,
+  { id, itemId }: { id: string; itemId: string },
+  accountId: string,
+): Promise<boolean> => (await visibleItems(tx, [id], accountId)).some((item) => item.id === itemId);
+
 const ids = z.array(z.object({ id: z.string() }));
 
 /** The creators among these whom the account may see. */

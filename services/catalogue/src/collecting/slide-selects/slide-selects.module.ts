@@ -1,11 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessGrantsModule, EditsModule, OwnDataModule, OwnDataService } from '../../members/index.js';
+import { AccessGrantsModule, EditsModule, MembersModule, OwnDataModule, OwnDataService } from '../../members/index.js';
 import { CreatorsModule, WorksModule } from '../../portfolio/index.js';
 import { ColleaguesModule } from '../colleagues/index.js';
 import { ReelsService } from './reels.service.js';
 import { SlideSelectAccessService } from './slide-select-access.service.js';
 import { SlideSelectColleaguesService } from './slide-select-colleagues.service.js';
+import { SlideSelectPresenceService } from './slide-select-presence.service.js';
 import { SlideSelectReaderService } from './slide-select-reader.service.js';
 import { SlideSelect, SlideSelectColleague, SlideSelectItem, SlideSelectMember } from './slide-select.entity.js';
 import { SlideSelectsController } from './slide-selects.controller.js';
@@ -19,6 +20,7 @@ import { SlideSelectsService } from './slide-selects.service.js';
     ColleaguesModule,
     CreatorsModule,
     EditsModule,
+    MembersModule,
     OwnDataModule,
     WorksModule,
   ],
@@ -27,10 +29,11 @@ import { SlideSelectsService } from './slide-selects.service.js';
     ReelsService,
     SlideSelectAccessService,
     SlideSelectColleaguesService,
+    SlideSelectPresenceService,
     SlideSelectReaderService,
     SlideSelectsService,
   ],
-  exports: [ReelsService, SlideSelectAccessService, SlideSelectReaderService],
+  exports: [ReelsService, SlideSelectAccessService, SlideSelectPresenceService, SlideSelectReaderService],
 })
 export class SlideSelectsModule implements OnModuleInit {
   constructor(private readonly ownData: OwnDataService) {}

@@ -31,10 +31,14 @@ const STATEMENTS = [
   'DELETE FROM project WHERE owner_id = $1',
   'DELETE FROM project_member WHERE account_id = $1',
   'DELETE FROM slide_select_member WHERE account_id = $1',
+  'DELETE FROM slide_select_presence WHERE account_id = $1',
   // Projects of colleagues keep the items and comments, without whose they are.
   'UPDATE project_item SET added_by = NULL WHERE added_by = $1',
   'UPDATE project_item SET status_by = NULL WHERE status_by = $1',
   'UPDATE project_comment SET author_id = NULL WHERE author_id = $1',
+  // Its mentions become those of a former member (FORMER_MEMBER).
+  `UPDATE project_comment SET text = replace(text, '<@' || $1::text || '>', '<@00000000-0000-0000-0000-000000000000>')
+    WHERE strpos(text, '<@' || $1::text || '>') > 0`,
   'DELETE FROM project_comment_seen WHERE account_id = $1',
   // A report stays with its history, without the names of either side.
   // Proof may be the copy of an identity card. Whoever reported without signing in is known by the address.

@@ -29,7 +29,12 @@ export class TallyService {
   ) {}
 
   async tally(id: string, caller: Caller): Promise<SlideSelectTally> {
-    await this.access.open(this.database.manager, id, caller);
+    return (await this.read(id, caller)).tally;
+  }
+
+  /** With the version of the slide select, read before the marks. */
+  async read(id: string, caller: Caller): Promise<{ version: number; tally: SlideSelectTally }> {
+    const { one } = await this.access.open(this.database.manager, id, caller);
     // Includes marks through expired links, and excludes removed works.
     const marks = await this.database.query<unknown>(
       `SELECT mark.work_id AS "workId", guest.id AS "guestId", guest.name, link.recipient, mark.sign, mark.comment,
@@ -49,7 +54,8 @@ export class TallyService {
       ),
     );
     const byWork = Map.groupBy(rows.parse(marks), ({ workId }) => workId);
-    return { guests: guests.count, works: [...byWork].map(([workId, of]) => toTally(workId, of)) };
+    const works = [...byWork].map(([workId, of]) => toTally(workId, of));
+    return { version: one.version, tally: { guests: guests.count, works } };
   }
 
   async deleteGuest({ id, guestId }: { id: string; guestId: string }, caller: Caller): Promise<void> {

@@ -22,7 +22,7 @@ const japaneseDay = (day: string): string => {
 export const dayWords = (day: string): Words => ({ ja: japaneseDay(day), en: day });
 
 /** The days of use, both ends included. */
-export function termWords({ start, term }: Usage, lastDay: string | null): Words {
+function termWords({ start, term }: Usage, lastDay: string | null): Words {
   const { ja, en } = TERM_WORDS[term];
   const until = lastDay === null ? { ja: '', en: '' } : { ja: japaneseDay(lastDay), en: lastDay };
   return { ja: `${japaneseDay(start)}〜${until.ja}（${ja}）`, en: `${start} – ${until.en} (${en})` };

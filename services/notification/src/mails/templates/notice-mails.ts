@@ -9,6 +9,7 @@ import {
 } from '@koma/contracts';
 import { PAYMENT_WORDS } from './payment-notice-mails.js';
 import { ACCESS_WORDS } from './access-notice-mails.js';
+import { LICENCE_WORDS } from './licence-mails.js';
 import { LETTER_WORDS } from './letter-mails.js';
 import { REPORT_NOTICE_WORDS } from './report-mails.js';
 import { someone } from './someone.js';
@@ -104,6 +105,16 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
       text: `${someone.en(byName)} shares the project “${name}” with you. You can add works and creators to it, and write notes.`,
     }),
   },
+  'project-mentioned': {
+    ja: ({ byName, name = '' }) => ({
+      title: 'コメントでメンションされました',
+      text: `${someone.ja(byName)}が、プロジェクト「${name}」のコメントで、あなたをメンションしました。\n同じ候補でのメンションは、続く1時間はメールでお知らせしません。`,
+    }),
+    en: ({ byName, name = '' }) => ({
+      title: 'A comment mentions you',
+      text: `${someone.en(byName)} has mentioned you in a comment in the project “${name}”.\nFurther mentions at the same item within the next hour are not mailed.`,
+    }),
+  },
   'slide-select-shared': {
     ja: ({ byName, name = '' }) => ({
       title: 'スライドセレクトが共有されました',
@@ -129,6 +140,7 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
     }),
   },
   'monthly-letter': LETTER_WORDS,
+  ...LICENCE_WORDS,
   'link-unopened': {
     ja: ({ recipient = '', title = '' }) => ({
       title: '共有リンクがまだ開かれていません',
@@ -222,10 +234,13 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'credit-proposed': '/user/creator/credits',
   'credit-decided': '/user/creator/profile/portfolio',
   'project-shared': '/user-dashboard/{projectId}',
+  'project-mentioned': '/user-dashboard/{projectId}?item={itemId}&comment={commentId}',
   'slide-select-shared': '/user-dashboard/slide-selects/{slideSelectId}',
   'saved-searches-renewed': '/user-dashboard/search/saved',
   'link-unopened': '/user-dashboard/links/{linkId}',
   'link-commented': '/user-dashboard/links/{linkId}/comments',
+  'licence-asked': '/user-dashboard/licences/parts/{partId}',
+  'licence-answered': '/user-dashboard/licences/parts/{partId}',
   'monthly-letter': '/user/creator/dashboard/letters/{month}',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',

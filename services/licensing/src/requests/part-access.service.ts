@@ -10,7 +10,8 @@ import { AppError, found, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { mayAnswerFor } from '../parties/index.js';
-import { announcePart, PartStep, RequestPart } from '../requests/index.js';
+import { announcePart } from './announce-part.js';
+import { PartStep, RequestPart } from './part.entities.js';
 
 /** A part with the side on which the caller stands. */
 export interface OpenedPart {

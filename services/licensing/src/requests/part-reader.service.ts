@@ -13,15 +13,9 @@ import { DataSource, In, LessThan, Not } from 'typeorm';
 import { z } from 'zod';
 import { findLicencesOfParts } from '../licences/index.js';
 import { findCreatorNames, findNames, requireAnswering } from '../parties/index.js';
-import {
-  findExtended,
-  LicenceRequest,
-  PartMessage,
-  PartStep,
-  Quote,
-  RequestPart,
-  toPartBriefs,
-} from '../requests/index.js';
+import { LicenceRequest } from './licence-request.entity.js';
+import { PartMessage, PartStep, Quote, RequestPart } from './part.entities.js';
+import { findExtended, toPartBriefs } from './requests.queries.js';
 import { PartAccessService } from './part-access.service.js';
 
 const position = z.tuple([z.uuid()]);

@@ -11,7 +11,8 @@ import { AppError, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findLicences } from '../licences/index.js';
-import { LicenceRequest, Quote, type RequestPart } from '../requests/index.js';
+import { LicenceRequest } from './licence-request.entity.js';
+import { Quote, type RequestPart } from './part.entities.js';
 import { boxOf, findHeld, overlapOf } from '../rights/index.js';
 import { PartAccessService } from './part-access.service.js';
 
@@ -71,7 +72,7 @@ export class QuotesService {
 }
 
 /** Boxes in the way of a use of the part's works; those of the licence that it extends are not. */
-export async function findHeldBy(tx: Tx, part: RequestPart, usage: Usage) {
+async function findHeldBy(tx: Tx, part: RequestPart, usage: Usage) {
   const request = await tx.findOneByOrFail(LicenceRequest, { id: part.requestId });
   const [extended] = request.extendsId === null ? [] : await findLicences(tx, [request.extendsId]);
   return findHeld(tx, part.works.map(({ id }) => id), boxOf(usage), { chainId: extended?.chainId ?? null }); // prettier-ignore

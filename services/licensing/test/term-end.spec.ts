@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { endOfTerm, monthsAfter } from './term-end.js';
+import { endOfTerm, monthsAfter } from '@koma/contracts';
 
 it('ends a term of months with the day before the corresponding day', () => {
   expect(endOfTerm('2026-04-01', 'cour', null)).toBe('2026-07-01');

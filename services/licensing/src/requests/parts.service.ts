@@ -2,7 +2,8 @@ import { type Caller, LICENSING, OPEN_PARTS } from '@koma/contracts';
 import { AppError, newId, Outbox } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { announcePart, PartMessage, RequestPart } from '../requests/index.js';
+import { announcePart } from './announce-part.js';
+import { PartMessage, RequestPart } from './part.entities.js';
 import { PartAccessService } from './part-access.service.js';
 
 /** Parts that wait too long are taken up in portions of this size. */

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { findLicences, makeLicence } from '../licences/index.js';
 import { OffersService, templateOf } from '../offers/index.js';
 import { findCompany, findCreatorNames, findTermsEdition } from '../parties/index.js';
-import { LicenceRequest, Quote, type RequestPart } from '../requests/index.js';
+import { LicenceRequest } from './licence-request.entity.js';
+import { Quote, type RequestPart } from './part.entities.js';
 import { PartAccessService } from './part-access.service.js';
 
 interface Signed {

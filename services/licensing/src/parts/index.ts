@@ -1,2 +1,0 @@
-export { PartsModule } from './parts.module.js';
-export { PartsService } from './parts.service.js';
