@@ -190,6 +190,9 @@ describe('people in the credits', () => {
 });
 
 describe('a licence of a work', () => {
+  beforeEach(() => {
+    api.answer(works.get, makeWork({ owner: { ...work.owner, id: OTHER_ID } }));
+  });
   const offer = { workId: work.id, isLicensable: true, isMine: false, terms: null, fromYen: 120_000 };
   const request = () => screen.findByRole('button', { name: '使用許諾を依頼（120,000円から）' });
   const found = () => screen.findByRole('heading', { level: 1, name: '静かな午後' });
@@ -223,6 +226,13 @@ describe('a licence of a work', () => {
     await found();
     await waitFor(() => expect(api.callsOf(licenceOffers.get)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /使用許諾を依頼/ })).toBeNull();
+  });
+
+  it('is not asked about for one’s own work', async () => {
+    api.answer(works.get, work).answer(licenceOffers.get, offer);
+    await show();
+    await found();
+    expect(api.callsOf(licenceOffers.get)).toHaveLength(0);
   });
 
   it('is not asked about for staff', async () => {

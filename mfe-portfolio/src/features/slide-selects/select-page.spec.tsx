@@ -28,15 +28,33 @@ afterEach(() => signInAs(null));
 const open = (prefix = '') => renderPage(remote, { path: `${prefix}${LIST}/${select.id}` });
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('licences are asked for of all works of a slide select', async () => {
-  api.refuse(licenceRequests.create, 'LICENCE.NOT_OFFERED');
-  await open();
-  await userEvent.click(await screen.findByRole('button', { name: '「候補」の操作' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: '使用許諾を依頼' }));
-  expect(await screen.findByText(/使用許諾を受け付けていない作品/)).toBeInTheDocument();
-  expect(api.bodiesOf(licenceRequests.create)).toEqual([
-    { workIds: [quiet.id, sea.id], source: { kind: 'slide-select', id: select.id } },
-  ]);
+describe('licences', () => {
+  const ask = async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '「候補」の操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '使用許諾を依頼' }));
+  };
+
+  it('are asked for of all works of others', async () => {
+    const foreign = makeCard({ id: night.id, title: '夜の駅', owner: { ...night.owner, id: select.id } });
+    api
+      .answer(
+        slideSelects.get,
+        makeSlideSelect({ name: '候補', count: 2, items: [quiet, foreign].map((work) => ({ work, note: '' })) }),
+      )
+      .refuse(licenceRequests.create, 'LICENCE.NOT_OFFERED');
+    await ask();
+    expect(await screen.findByText(/使用許諾を受け付けていない作品/)).toBeInTheDocument();
+    expect(api.bodiesOf(licenceRequests.create)).toEqual([
+      { workIds: [foreign.id], source: { kind: 'slide-select', id: select.id } },
+    ]);
+  });
+
+  it('are not asked for where all works are one’s own', async () => {
+    await ask();
+    expect(await screen.findByText('依頼できる作品がありません。')).toBeInTheDocument();
+    expect(api.callsOf(licenceRequests.create)).toHaveLength(0);
+  });
 });
 
 describe('slide selects of a user', () => {
