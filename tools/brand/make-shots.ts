@@ -1,8 +1,7 @@
 // Makes the moving shots of the home page: the product itself, recorded in both languages from a platform with demo data.
-// Usage: npm start -- --port 4400, then
-// node_modules/.bin/node --conditions=@koma/source --import ./tools/swc-hook.mjs tools/brand/make-shots.ts http://localhost:4400 [search-ja …]
+// Usage: npm start -- --port 4400, then npm run loops -- http://localhost:4400 [search-ja …]
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -20,6 +19,12 @@ const SIZE = { width: 1200, height: 750 };
 const SHOWN = { width: 880, height: 550 };
 const RATE = 24;
 const MOVE_STEPS = 24;
+/** How long the title and each film of a presentation are shown. */
+const CARD_MS = 1_400;
+const PRESENTED_MS = 4_500;
+const REEL = '代表作';
+/** Of one film: a visitor of the home page loads three. */
+const MOST_BYTES = 600_000;
 
 /** Headless browsers draw no pointer. */
 const POINTER = `addEventListener('DOMContentLoaded', () => {
@@ -50,31 +55,32 @@ async function moveTo(page: Page, selector: string, at: number): Promise<void> {
   await page.mouse.move(x, y, { steps: MOVE_STEPS });
 }
 
-/** The address of the slide select with most works. */
-async function longestSelect(page: Page): Promise<string> {
+/** The address of a slide select: the reel of the newest films, or the one with most works. */
+async function addressOf(page: Page, isReel: boolean): Promise<string> {
   const answer = await page.request.get(origin + slideSelects.list.path);
   const { items } = slideSelects.list.response.parse(await answer.json());
   const [longest] = items.toSorted((a, b) => b.count - a.count);
-  if (!longest) throw new Error('the member has no slide select');
-  return `/user-dashboard/slide-selects/${longest.id}`;
+  const chosen = isReel ? items.find(({ name }) => name === REEL) : longest;
+  if (!chosen) throw new Error('the member has no slide select');
+  return `/user-dashboard/slide-selects/${chosen.id}`;
 }
 
 const SHOTS: readonly Shot[] = [
   {
     name: 'search',
-    posterAt: 3,
+    posterAt: 4.2,
     path: () => '/user-dashboard/search/video',
     play: async (page) => {
       for (const at of [1, 2, 4]) {
         await moveTo(page, '[data-card]', at);
-        await page.waitForTimeout(1_500);
+        await page.waitForTimeout(2_200);
       }
     },
   },
   {
     name: 'slide-select',
     posterAt: 4,
-    path: longestSelect,
+    path: (page) => addressOf(page, false),
     play: async (page) => {
       const handle = 'li button[aria-roledescription="sortable"]';
       await moveTo(page, handle, 3);
@@ -94,12 +100,16 @@ const SHOTS: readonly Shot[] = [
   },
   {
     name: 'presentation',
-    posterAt: 6,
-    path: async (page) => `${await longestSelect(page)}/present`,
+    posterAt: 8.5,
+    path: async (page) => `${await addressOf(page, true)}/present`,
     play: async (page) => {
-      // The films follow one another by themselves.
+      await page.waitForTimeout(CARD_MS);
+      // Films play by themselves.
       await page.keyboard.press('a');
-      await page.waitForTimeout(9_000);
+      for (const _ of [1, 2, 3]) {
+        await page.keyboard.press('PageDown');
+        await page.waitForTimeout(PRESENTED_MS);
+      }
     },
   },
 ];
@@ -142,7 +152,7 @@ async function make(context: BrowserContext, { name, posterAt, path, play }: Sho
     '-preset',
     'veryslow',
     '-crf',
-    '30',
+    '24',
     '-profile:v',
     'main',
     '-movflags',
@@ -151,6 +161,9 @@ async function make(context: BrowserContext, { name, posterAt, path, play }: Sho
   const ffmpeg = findFfmpeg();
   const quiet = ['-y', '-loglevel', 'error'];
   execFileSync(ffmpeg, [...quiet, '-f', 'concat', '-safe', '0', '-i', frames, '-vf', filter, '-an', ...encode, film]);
+  const bytes = statSync(film).size;
+  process.stdout.write(`${name}-${locale}: ${Math.round(bytes / 1000)} kB\n`);
+  if (bytes > MOST_BYTES) throw new Error(`${film} takes more than ${MOST_BYTES} bytes`);
   const poster = join(folder, 'poster.png');
   execFileSync(ffmpeg, [...quiet, '-ss', String(posterAt), '-i', film, '-frames:v', '1', poster]);
   await sharp(poster)

@@ -2,12 +2,15 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { encodeFilm } from './art/encode-film.js';
+import { makeLongFilm } from './art/encode-long-film.js';
 import { encodePicture } from './art/encode-pictures.js';
-import { drawingOf, fingerprint, type Drawing } from './art/drawing.js';
+import { drawingOf, type Drawing } from './art/drawing.js';
 import { addQuad } from './art/quads.js';
 import { readDrawn, writeDrawn } from './art/drawn.js';
 import { Painter } from './art/painter.js';
 import { FILM_SIZES } from './art/shapes.js';
+import { isLong } from './art/shooting.js';
+import { fingerprintOf } from './art/fingerprint.js';
 import { folderOf, MEDIA, MOST_BYTES, totalBytes } from './art/media-folder.js';
 import { demoFilms } from './content/films.js';
 import { demoPictures } from './content/pictures.js';
@@ -24,8 +27,8 @@ const queue = due.values();
 const started = Date.now();
 let done = 0;
 let written = Promise.resolve();
-// One painter leaves half of the processor idle while its frames are transferred.
-await Promise.all([work(), work(), work()]);
+// One painter leaves the processor idle while its frames are transferred and encoded.
+await Promise.all([work(), work()]);
 await written;
 for (const { key } of demoFilms) await addQuad(folderOf(key));
 await report();
@@ -33,8 +36,8 @@ await report();
 /** Paints works until none is left. */
 async function work(): Promise<void> {
   const painter = await Painter.open(values.browser);
-  for (const { work, drawing } of queue) {
-    await finish(work, drawing, await painter.paint(drawing));
+  for (const work of queue) {
+    await finish(work, painter);
     const seconds = Math.round((Date.now() - started) / 1000);
     console.log(`${++done}/${due.length} ${work.key} ${work.art.scene}, ${seconds} s`);
   }
@@ -42,28 +45,33 @@ async function work(): Promise<void> {
 }
 
 async function dueWorks() {
-  const described = works.map((work) => ({ work, drawing: drawingOf(work) }));
   const wanted = await Promise.all(
-    described.map(async ({ work, drawing }) => {
+    works.map(async (work) => {
       if (values.only) return values.only.includes(work.key);
-      return drawn[work.key] !== fingerprint(drawing) || !(await exists(`${folderOf(work.key)}/outcome.json`));
+      return drawn[work.key] !== fingerprintOf(work) || !(await exists(`${folderOf(work.key)}/outcome.json`));
     }),
   );
-  return described.filter((_, index) => wanted[index]);
+  return works.filter((_, index) => wanted[index]);
 }
 
 /** Writes to a folder beside it first, so that an interruption leaves the old one complete. */
-async function finish(work: DemoWork, drawing: Drawing, frames: Buffer[]): Promise<void> {
+async function finish(work: DemoWork, painter: Painter): Promise<void> {
   const folder = folderOf(work.key);
   const beside = `${folder}.new`;
   await rm(beside, { recursive: true, force: true });
   await mkdir(beside, { recursive: true });
-  const outcome = await encode(work, drawing, frames, beside);
+  const outcome = await make(work, painter, beside);
   await writeFile(`${beside}/outcome.json`, `${JSON.stringify(outcome)}\n`);
   await rm(folder, { recursive: true, force: true });
   await rename(beside, folder);
-  drawn[work.key] = fingerprint(drawing);
+  drawn[work.key] = fingerprintOf(work);
   written = written.then(() => writeDrawn(drawn));
+}
+
+async function make(work: DemoWork, painter: Painter, output: string) {
+  if (isLong(work)) return makeLongFilm(work, painter, output);
+  const drawing = drawingOf(work);
+  return encode(work, drawing, await painter.paint(drawing), output);
 }
 
 function encode({ kind, art }: DemoWork, { width, height }: Drawing, frames: Buffer[], output: string) {

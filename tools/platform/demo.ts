@@ -158,11 +158,16 @@ function formOf({ form }: DemoWork, idOf: IdOf): WorkForm {
 async function addAsset(platform: Platform, { key, kind, form }: DemoWork, ownerId: string): Promise<string> {
   const folder = join(MEDIA, key);
   const outcome = JSON.parse(await readFile(join(folder, 'outcome.json'), 'utf8')) as PipelineOutcome; // parsing edge: ours
-  const { renditions } = outcome;
-  const original =
-    (kind === 'video' ? renditions.find(({ role }) => role === 'preview') : renditions.at(-1))?.path ?? '';
+  const original = originalOf(outcome);
   const fileName = `${form.title}${kind === 'video' ? '.mp4' : '.avif'}`;
   return addPreparedAsset(serviceOf(platform, 'media'), { ownerId, kind, fileName, folder, original, outcome });
+}
+
+/** Of a picture the largest; of a film its parts, which make one file behind the one that begins them. */
+function originalOf({ kind, renditions }: PipelineOutcome): string[] {
+  const paths = renditions.map(({ path }) => path);
+  if (kind === 'image') return paths.slice(-1);
+  return [...paths.filter((path) => path.endsWith('/init.mp4')), ...paths.filter((path) => path.endsWith('.m4s'))];
 }
 
 /** Waits until every event is delivered, and those that its delivery brings. */

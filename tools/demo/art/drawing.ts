@@ -40,6 +40,9 @@ const SCALES: Partial<Record<string, number>> = {
 /** Scenes with motion of more than a pixel a frame; the others are painted every second frame. */
 const QUICK = new Set<string>(['road', 'rain-window', 'type-motion', 'blossom', 'train-window', 'city-night']);
 
+/** What is lettered in a work's scene. */
+export const letteringOf = ({ art, form }: Pick<DemoWork, 'art' | 'form'>): string => art.lettering ?? form.title;
+
 export function drawingOf({ kind, art, form }: DemoWork): Drawing {
   const isFilm = kind === 'video';
   const { width, height } = (isFilm ? FILM_SIZES : PICTURE_SIZES)[art.shape];
@@ -47,12 +50,11 @@ export function drawingOf({ kind, art, form }: DemoWork): Drawing {
   return {
     shader: shaderOf(art.scene, art.seed, isFilm),
     scene: art.scene,
-    width: even(width * share),
-    height: even(height * share),
+    ...sizeOf({ width, height }, share),
     frames: isFilm ? (QUICK.has(art.scene) ? FRAMES : HALF_OF_THE_FRAMES) : 1,
     colours: linearColours(art.palette),
     seed: art.seed,
-    lettering: art.lettering ?? form.title,
+    lettering: letteringOf({ art, form }),
   };
 }
 
@@ -69,7 +71,7 @@ export function fingerprint(drawing: Drawing): string {
  * `KIND`: the kind of the scene that the seed selects; known before the shader is built, because the renderer compiles
  * everything.
  */
-function shaderOf(scene: string, seed: number, isFilm: boolean): string {
+export function shaderOf(scene: string, seed: number, isFilm: boolean): string {
   const head = `#define KIND ${seed % 12}\n${isFilm ? FILM_EDGES : PICTURE_EDGES}`;
   const body = read(`${isFilm ? 'films' : 'pictures'}/${scene}.glsl`);
   return [head, read('common.glsl'), body, read('main.glsl')].join('\n');
@@ -78,6 +80,11 @@ function shaderOf(scene: string, seed: number, isFilm: boolean): string {
 function read(path: string): string {
   const text = readFileSync(new URL(path, FOLDER), 'utf8');
   return text.replaceAll(/^#include "(.+)"$/gm, (_, file: string) => read(file));
+}
+
+/** A share of a size, in even numbers. */
+export function sizeOf({ width, height }: Record<'width' | 'height', number>, share: number) {
+  return { width: even(width * share), height: even(height * share) };
 }
 
 function even(length: number): number {

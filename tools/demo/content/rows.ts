@@ -4,6 +4,7 @@ import { awardsOfWork } from './awards.js';
 import { crew } from './crew.js';
 import { ENGLISH_FILMS } from './english-films.js';
 import { ENGLISH_PICTURES } from './english-pictures.js';
+import { storyboardOf } from './storyboards.js';
 import type { Art, DemoWork, FilmScene, Palette, PictureScene, Shape } from './types.js';
 
 interface Row {
@@ -64,6 +65,10 @@ const art = ({ look: [scene, palette, shape = '16:9'], lettering }: FilmRow | Pi
   shape,
   ...(lettering && { lettering }),
 });
+const filmArt = (row: FilmRow, seed: number): Art => {
+  const storyboard = storyboardOf(row.title, { palette: row.look[1], seed });
+  return { ...art(row, seed), ...(storyboard && { storyboard }) };
+};
 const numbered = (name: string, index: number) => `${name}-${String(index + 1).padStart(3, '0')}`;
 
 /** Rows to works; the index in the list is the number, so append only. */
@@ -72,7 +77,7 @@ export const films = (rows: FilmRow[]): DemoWork[] =>
     key: numbered('film', index),
     owner: row.by,
     kind: 'video',
-    art: art(row, 1001 + index),
+    art: filmArt(row, 1001 + index),
     form: form(row, row.media, null),
   }));
 

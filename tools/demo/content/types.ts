@@ -73,6 +73,58 @@ export interface Art {
   shape: Shape;
   /** Text in the picture, for title cards and posters; left out, the work's title. */
   lettering?: string;
+  /** Of films that lists show first; the others are one scene of three seconds, without sound. */
+  storyboard?: Storyboard;
+}
+
+/** What the camera does in a shot; `close` and `macro` show a part of the scene. */
+export type Move = 'still' | 'push' | 'pull' | 'left' | 'right' | 'up' | 'down' | 'arc' | 'close' | 'macro' | 'crane';
+
+/** How a shot begins and ends, how fast its scene moves, and how the camera is held. */
+export type Manner = 'held' | 'rack' | 'blur' | 'slow' | 'fast' | 'flash' | 'mix' | 'in' | 'out';
+
+export interface Shot {
+  /** `end`: the card with product and client. */
+  scene: FilmScene | PictureScene | 'end';
+  seed: number;
+  palette: Palette;
+  seconds: number;
+  move: Move;
+  manners: Manner[];
+  /** Over the picture; in scenes of lettering, the lettering. */
+  words: string;
+}
+
+/** Instruments, tempo and key of a film's music. */
+export type Score =
+  | 'rain'
+  | 'depths'
+  | 'comic'
+  | 'dew'
+  | 'river'
+  | 'north'
+  | 'toys'
+  | 'lights'
+  | 'embers'
+  | 'neon'
+  | 'rails'
+  | 'clouds'
+  | 'glass'
+  | 'stride'
+  | 'summer';
+
+/** A film of shots, with sound. */
+export interface Storyboard {
+  score: Score;
+  shots: Shot[];
+  /** Which shot the poster shows. */
+  poster: number;
+  /** Eight pictures a second, as in stop motion. */
+  isStepped: boolean;
+  /** 2.39 to 1. */
+  isWide: boolean;
+  /** The company's mark on the card; left out, one by its name. */
+  mark?: number;
 }
 
 export interface DemoCreator {

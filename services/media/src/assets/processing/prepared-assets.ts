@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AssetKind, FilmSound } from '@koma/contracts';
@@ -9,7 +9,7 @@ import { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from '../..
 import { getAsset, insertAsset } from '../assets/index.js';
 import { ProcessingJobsService } from './processing-jobs.service.js';
 
-/** Demo films have no audio track. */
+/** Of films whose outcome tells of no sound. */
 const NO_SOUND: FilmSound = { tracks: 0, programmes: [], chosen: 0, loudness: null };
 
 export interface PreparedAsset {
@@ -18,8 +18,8 @@ export interface PreparedAsset {
   fileName: string;
   /** Folder of the renditions; it is not changed. */
   folder: string;
-  /** Path of the original within the folder. */
-  original: string;
+  /** Paths within the folder: the original is these files, one behind the other. */
+  original: readonly string[];
   outcome: PipelineOutcome;
 }
 
@@ -28,7 +28,9 @@ export async function addPreparedAsset({ app }: RunningService, given: PreparedA
   const { folder, outcome, original, ...asset } = given;
   const store: FileStore = app.get(FILE_STORE);
   const id = newId();
-  const bytes = outcome.renditions.find(({ path }) => path === original)?.bytes ?? 0;
+  const bytes = outcome.renditions
+    .filter(({ path }) => original.includes(path))
+    .reduce((sum, rendition) => sum + rendition.bytes, 0);
   // The store moves files, so it gets copies.
   const copies = await mkdtemp(join(tmpdir(), 'koma-asset-'));
   const put = async (key: string, path: string, type: string) => {
@@ -36,7 +38,9 @@ export async function addPreparedAsset({ app }: RunningService, given: PreparedA
     await copyFile(join(folder, path), copy);
     await store.put(key, copy, type);
   };
-  await put(originalKey(id), original, 'application/octet-stream');
+  const whole = join(copies, newId());
+  for (const path of original) await appendFile(whole, await readFile(join(folder, path)));
+  await store.put(originalKey(id), whole, 'application/octet-stream');
   for (const { path, type } of outcome.renditions) await put(`${renditionsPrefix(id)}${path}`, path, type);
   await rm(copies, { recursive: true });
   const { manager } = app.get(DataSource);
