@@ -18,7 +18,7 @@ const dayIn = (days: number) => tokyoDay(new Date(Date.now() + days * DAY));
 const USAGE: Usage = {
   media: [{ medium: 'web', placements: ['video-ad'] }],
   territories: ['japan'],
-  ...{ start: dayIn(7), term: 'cour', lastDay: null, industry: 'drinks', exclusivity: 'none' },
+  ...{ start: dayIn(7), term: 'cour', lastDay: null, industry: 'other', exclusivity: 'none' },
   ...{ alterations: ['shorten'], isCredited: true },
 };
 

@@ -1,33 +1,28 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './section.module.css';
 
-interface Props {
-  title: ReactNode;
+interface SectionProps {
+  title: string;
   description?: ReactNode;
-  /** At the end of the title's line. */
-  actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of a page with its heading, on paper of its own. */
-export function Section({ title, description, actions, children }: Props) {
-  const id = useId();
+/** A part of a page on paper of its own, named by its heading. */
+export function Section({ title, description, children }: SectionProps) {
+  const heading = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <div>
-          <Title order={2} size="h3" id={id}>
-            {title}
-          </Title>
-          {description && (
-            <Text size="sm" c="dimmed">
-              {description}
-            </Text>
-          )}
-        </div>
-        {actions}
-      </Group>
+    <section className={classes.section} aria-labelledby={heading}>
+      <header>
+        <Title order={2} size="h3" id={heading}>
+          {title}
+        </Title>
+        {description && (
+          <Text c="dimmed" size="sm">
+            {description}
+          </Text>
+        )}
+      </header>
       {children}
     </section>
   );

@@ -17,6 +17,23 @@ interface Props {
 
 const CompareDialog = lazy(() => import('./compare-dialog.js').then((m) => ({ default: m.CompareDialog })));
 
+/** Asks for a licence of the works among the selected items. */
+function LicenceOfSelected({ projectId, items, selection }: Omit<Props, 'onStatus'>) {
+  const request = useLicenceRequest();
+  const chosen = items.flatMap(({ id, work }) => (work && selection.isSelected(id) ? work : []));
+  if (!request.isPossible || chosen.length === 0) return null;
+  return (
+    <Button
+      size="xs"
+      leftSection={<IconLicense size={16} stroke={1.75} />}
+      loading={request.isBusy}
+      onClick={() => request.begin(request.askable(chosen), { kind: 'project', id: projectId })}
+    >
+      {request.label}
+    </Button>
+  );
+}
+
 /** Sets the status of all selected items, shows films among them side by side, and asks for a licence of the works. */
 export function SelectedEntries({ projectId, items, selection, onStatus }: Props) {
   const t = useWords();
@@ -25,8 +42,6 @@ export function SelectedEntries({ projectId, items, selection, onStatus }: Props
     onStatus(items.filter(({ id }) => selection.isSelected(id)), status); // prettier-ignore
     selection.clear();
   };
-  const request = useLicenceRequest();
-  const chosen = items.flatMap(({ id, work }) => (work && selection.isSelected(id) ? work : []));
   const { start, compared, close } = useCompared(items, selection.selected);
   return (
     <>
@@ -46,16 +61,7 @@ export function SelectedEntries({ projectId, items, selection, onStatus }: Props
             {t('projects.compare')}
           </Button>
         )}
-        {request.isPossible && chosen.length > 0 && (
-          <Button
-            size="xs"
-            leftSection={<IconLicense size={16} stroke={1.75} />}
-            loading={request.isBusy}
-            onClick={() => request.begin(request.askable(chosen), { kind: 'project', id: projectId })}
-          >
-            {request.label}
-          </Button>
-        )}
+        <LicenceOfSelected projectId={projectId} items={items} selection={selection} />
         {STATUSES.map((status) => {
           const Icon = STATUS_ICONS[status];
           return (

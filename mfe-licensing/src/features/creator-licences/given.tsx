@@ -10,7 +10,7 @@ import { collectPages } from '../../shared/collect-pages.js';
 import { CsvOfAll } from '../../shared/csv-of-all.js';
 import { paths } from '../../shared/paths.js';
 import { StateFilter } from '../../shared/state-filter.js';
-import { useLicenceColumns } from '../../shared/use-licence-columns.js';
+import { useLicenceColumns } from '../../licence-list/use-licence-columns.js';
 import { useWords } from '../../shared/words.js';
 import type { ViewProps } from './creator-licences-page.js';
 

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/paths.js';
 import { FreshBadge, PartBadge } from '../../shared/state-badge.js';
 import { StateFilter } from '../../shared/state-filter.js';
+import { useToday } from '../../shared/use-today.js';
 import { useWords } from '../../shared/words.js';
 import { useWorksWords } from '../../shared/use-works-words.js';
 import { daysBetween } from '../../terms/last-day.js';
@@ -21,9 +22,10 @@ const LONG = 3;
 /** How long a request has waited for the creator's side. */
 function Age({ part }: { part: InboxPart }) {
   const t = useWords();
+  const today = useToday();
   const waits = OPEN_PARTS.includes(part.state) && part.state !== 'quoted';
   if (!waits) return null;
-  const days = daysBetween(tokyoDay(part.submittedAt), tokyoDay(new Date()));
+  const days = daysBetween(tokyoDay(part.submittedAt), today);
   return (
     <Badge variant={days >= LONG ? 'filled' : 'outline'} color={days >= LONG ? 'red' : 'gray'} tt="none" fw={400}>
       {days === 0 ? t('inbox.today') : t('inbox.age', { count: days })}
@@ -51,7 +53,7 @@ function PartRow({ part }: { part: InboxPart }) {
         `${companyName} · ${worksWords(works)}`,
         `${usage.media.map(({ medium }) => words.medium(medium)).join(words.separator)} · ${words.period(usage) ?? ''}`,
         OPEN_PARTS.includes(state) && deadline && t('requests.deadline', { day: date(deadline) }),
-        totalYen !== null && t('inbox.quoted', { total: yen(totalYen) }),
+        totalYen !== null && t('inbox.quoted', { yen: yen(totalYen) }),
       ]}
       actions={
         <>

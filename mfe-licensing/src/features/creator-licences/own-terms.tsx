@@ -1,4 +1,4 @@
-import { licenceOffers, type OfferTemplate, type OwnOffer } from '@koma/contracts';
+import { licenceOffers, type OfferTemplate, type OfferTerms, type OwnOffer } from '@koma/contracts';
 import { Button, Drawer, Group } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
 import { api, hasCode, keyOf, toast, useErrorWords, useTitleOf } from '@koma/web-kit';
@@ -16,18 +16,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** Terms of a work of its own, which begin with the template's. */
-export function OwnTerms({ offer, template, onClose }: Props) {
-  const t = useWords();
+/** The form of a work's own terms, and the way back to the template's. */
+function useOwnTerms({ offer, template, onClose }: Props) {
   const common = useTranslation().t;
   const words = useErrorWords();
-  const title = useTitleOf()(offer);
   const client = useQueryClient();
   const { workId, version, isLicensable, own } = offer;
   const [isResetting, setIsResetting] = useState(false);
   const draft = useMemo(() => versionedDraftOf(`licence-offer.${workId}`, offerValues), [workId]);
 
-  const finish = () => {
+  const save = async (terms: OfferTerms | null) => {
+    try {
+      await api.call(licenceOffers.save, { params: { id: workId }, body: { version, isLicensable, own: terms } });
+    } catch (error) {
+      if (hasCode(error, 'RESOURCE.CONFLICT')) void client.invalidateQueries({ queryKey: keyOf(licenceOffers.own) });
+      throw error;
+    }
     draft.clear();
     for (const each of [licenceOffers.own, licenceOffers.get]) void client.invalidateQueries({ queryKey: keyOf(each) });
     toast.success(common('saved'));
@@ -36,26 +40,26 @@ export function OwnTerms({ offer, template, onClose }: Props) {
   const form = useApiForm({
     schema: termsSchema,
     initialValues: draft.read() ?? valuesOfTerms(own ?? template.terms),
-    onSubmit: async (terms) => {
-      await api.call(licenceOffers.save, { params: { id: workId }, body: { version, isLicensable, own: terms } });
-      finish();
-    },
+    onSubmit: save,
   });
   const { values } = form;
   useEffect(() => draft.write(values, version), [draft, values, version]);
 
   const reset = async () => {
     setIsResetting(true);
-    try {
-      await api.call(licenceOffers.save, { params: { id: workId }, body: { version, isLicensable, own: null } });
-      finish();
-    } catch (error) {
-      toast.error(words(error));
-      if (hasCode(error, 'RESOURCE.CONFLICT')) void client.invalidateQueries({ queryKey: keyOf(licenceOffers.own) });
-    } finally {
-      setIsResetting(false);
-    }
+    await save(null).catch((error: unknown) => toast.error(words(error)));
+    setIsResetting(false);
   };
+  return { form, isResetting, reset: () => void reset() };
+}
+
+/** Terms of a work of its own, which begin with the template's. */
+export function OwnTerms(props: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const { offer, onClose } = props;
+  const title = useTitleOf()(offer);
+  const { form, isResetting, reset } = useOwnTerms(props);
   return (
     <Drawer
       opened
@@ -68,7 +72,7 @@ export function OwnTerms({ offer, template, onClose }: Props) {
       <Form {...form.formProps} aria-label={t('ownTerms.title', { title })}>
         <FormErrorSummary>{form.summary}</FormErrorSummary>
         <OfferFields
-          values={values}
+          values={form.values}
           onChange={(change) => form.form.setValues(change)}
           errorOf={(path) => form.field(path).error}
         />
@@ -76,8 +80,8 @@ export function OwnTerms({ offer, template, onClose }: Props) {
           <Button type="submit" loading={form.isSubmitting}>
             {common('save')}
           </Button>
-          {own && (
-            <Button variant="default" loading={isResetting} onClick={() => void reset()}>
+          {offer.own && (
+            <Button variant="default" loading={isResetting} onClick={reset}>
               {t('ownTerms.reset')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { licenceOffers, type OfferTemplate, type OwnOffer } from '@koma/contracts';
+import { licenceOffers, type OfferTemplate, type OwnOffer, type Page } from '@koma/contracts';
 import { Anchor, Button, Switch } from '@mantine/core';
 import { EmptyState, languageOf } from '@koma/ui';
 import {
@@ -7,7 +7,6 @@ import {
   keyOf,
   LocaleLink,
   MoreItems,
-  pagesOf,
   QueryView,
   Row,
   Rows,
@@ -17,7 +16,7 @@ import {
   useTitleOf,
 } from '@koma/web-kit';
 import { IconMovie, IconPhoto } from '@tabler/icons-react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../shared/paths.js';
 import { Section } from '../../shared/section.js';
@@ -76,10 +75,14 @@ function WorkRow({ offer, onTerms }: { offer: OwnOffer; onTerms: () => void }) {
   );
 }
 
+interface Props {
+  query: UseInfiniteQueryResult<InfiniteData<Page<OwnOffer>>>;
+  template: OfferTemplate;
+}
+
 /** The creator's works, each with the switch that offers it, and terms of its own where it has some. */
-export function OwnWorks({ creatorId, template }: { creatorId: string; template: OfferTemplate }) {
+export function OwnWorks({ query, template }: Props) {
   const t = useWords();
-  const query = useInfiniteQuery(pagesOf(licenceOffers.own, { params: { id: creatorId }, query: {} }));
   const [opened, setOpened] = useState<OwnOffer | null>(null);
   return (
     <Section title={t('ownWorks.title')} description={t('ownWorks.text')}>

@@ -1,11 +1,55 @@
 import { LICENCE_TERMS, LICENSING, MEDIA, TERRITORIES } from '@koma/contracts';
-import { ActionIcon, Button, Select, Table, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Select, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useWords } from '../../shared/words.js';
 import { FieldError } from '../../terms/field-error.js';
 import { useTermWords } from '../../terms/use-term-words.js';
 import classes from './creator-licences.module.css';
 import type { OfferPath, PriceValues } from './offer-values.js';
+
+/** Headings of the table. */
+function Headings() {
+  const t = useWords();
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>{t('prices.medium')}</Table.Th>
+        <Table.Th>{t('prices.term')}</Table.Th>
+        <Table.Th>{t('prices.territory')}</Table.Th>
+        <Table.Th>{t('lines.yen')}</Table.Th>
+        <Table.Th>
+          <VisuallyHidden>{t('prices.actions')}</VisuallyHidden>
+        </Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  options: { value: string; label: string }[];
+  value: string;
+  onChange: (chosen: string | null) => void;
+  isSearchable?: boolean;
+}
+
+/** A cell with a choice. */
+function Choice({ label, name, options, value, onChange, isSearchable = false }: ChoiceProps) {
+  return (
+    <Table.Td data-label={label}>
+      <Select
+        size="sm"
+        aria-label={name}
+        data={options}
+        value={value}
+        onChange={onChange}
+        searchable={isSearchable}
+        allowDeselect={false}
+      />
+    </Table.Td>
+  );
+}
 
 interface RowProps {
   at: number;
@@ -22,37 +66,28 @@ function PriceRow({ at, price, territories, onChange, onRemove, error }: RowProp
   const nameOf = (field: string) => t('prices.of', { field, number: at + 1 });
   return (
     <Table.Tr>
-      <Table.Td data-label={t('prices.medium')}>
-        <Select
-          size="sm"
-          aria-label={nameOf(t('prices.medium'))}
-          data={MEDIA.map((value) => ({ value, label: words.medium(value) }))}
-          value={price.medium}
-          onChange={(chosen) => onChange({ medium: MEDIA.find((one) => one === chosen) ?? price.medium })}
-          allowDeselect={false}
-        />
-      </Table.Td>
-      <Table.Td data-label={t('prices.term')}>
-        <Select
-          size="sm"
-          aria-label={nameOf(t('prices.term'))}
-          data={LICENCE_TERMS.map((value) => ({ value, label: t(`terms.${value}`) }))}
-          value={price.term}
-          onChange={(chosen) => onChange({ term: LICENCE_TERMS.find((one) => one === chosen) ?? price.term })}
-          allowDeselect={false}
-        />
-      </Table.Td>
-      <Table.Td data-label={t('prices.territory')}>
-        <Select
-          size="sm"
-          aria-label={nameOf(t('prices.territory'))}
-          data={territories}
-          value={price.territory}
-          onChange={(chosen) => onChange({ territory: chosen ?? price.territory })}
-          searchable
-          allowDeselect={false}
-        />
-      </Table.Td>
+      <Choice
+        label={t('prices.medium')}
+        name={nameOf(t('prices.medium'))}
+        options={MEDIA.map((value) => ({ value, label: words.medium(value) }))}
+        value={price.medium}
+        onChange={(chosen) => onChange({ medium: MEDIA.find((one) => one === chosen) ?? price.medium })}
+      />
+      <Choice
+        label={t('prices.term')}
+        name={nameOf(t('prices.term'))}
+        options={LICENCE_TERMS.map((value) => ({ value, label: t(`terms.${value}`) }))}
+        value={price.term}
+        onChange={(chosen) => onChange({ term: LICENCE_TERMS.find((one) => one === chosen) ?? price.term })}
+      />
+      <Choice
+        label={t('prices.territory')}
+        name={nameOf(t('prices.territory'))}
+        options={territories}
+        value={price.territory}
+        onChange={(chosen) => onChange({ territory: chosen ?? price.territory })}
+        isSearchable
+      />
       <Table.Td data-label={t('lines.yen')}>
         <TextInput
           size="sm"
@@ -111,15 +146,7 @@ export function PriceTable({ value, onChange, errorOf }: Props) {
           verticalSpacing="xs"
           horizontalSpacing="xs"
         >
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('prices.medium')}</Table.Th>
-              <Table.Th>{t('prices.term')}</Table.Th>
-              <Table.Th>{t('prices.territory')}</Table.Th>
-              <Table.Th>{t('lines.yen')}</Table.Th>
-              <Table.Th aria-label={t('prices.actions')} />
-            </Table.Tr>
-          </Table.Thead>
+          <Headings />
           <Table.Tbody>
             {value.map((price, at) => (
               // A line is what stands at its place: all of its inputs are controlled.

@@ -1,16 +1,13 @@
 import type { Licence } from '@koma/contracts';
-import { Anchor, Stack } from '@mantine/core';
-import { languageOf } from '@koma/ui';
-import { LocaleLink, useFormats, useTitleOf } from '@koma/web-kit';
+import { useFormats } from '@koma/web-kit';
 import { Facts } from '../../shared/facts.js';
-import { paths } from '../../shared/paths.js';
 import { Section } from '../../shared/section.js';
+import { WorkLinks } from '../../shared/work-links.js';
 import { useWords } from '../../shared/words.js';
 
 /** Between whom, for what and of which works it was agreed. */
 export function Agreed({ licence: { terms } }: { licence: Licence }) {
   const t = useWords();
-  const titleOf = useTitleOf();
   const { date } = useFormats();
   const { licensee, licensor, works } = terms;
   const lines = (...words: string[]) => words.filter(Boolean).join('\n');
@@ -18,21 +15,7 @@ export function Agreed({ licence: { terms } }: { licence: Licence }) {
     <Section title={t('licence.agreed')}>
       <Facts
         facts={[
-          [
-            t('columns.works'),
-            <Stack key="works" gap={4}>
-              {works.map((work) => (
-                <Anchor
-                  key={work.id}
-                  component={LocaleLink}
-                  to={paths.details(work.kind, work.id)}
-                  lang={languageOf(titleOf(work))}
-                >
-                  {titleOf(work)}
-                </Anchor>
-              ))}
-            </Stack>,
-          ],
+          [t('columns.works'), <WorkLinks key="works" works={works} />],
           [t('licence.licensor'), lines(licensor.name, licensor.issuer.name, licensor.issuer.address)],
           [t('licence.licensee'), licensee.companyName],
           [t('licence.signer'), lines(licensee.signerName, licensee.signerTitle)],

@@ -1,4 +1,4 @@
-import { type Licence, licences, tokyoDay } from '@koma/contracts';
+import { type Licence, licences } from '@koma/contracts';
 import { Anchor, Group, Text } from '@mantine/core';
 import { PageHeader } from '@koma/ui';
 import { LocaleLink, NotFoundView, queryOf, QueryView, useFormats, usePageParam, useTitle } from '@koma/web-kit';
@@ -9,7 +9,8 @@ import { AmountTable } from '../../amounts/amount-table.js';
 import { paths } from '../../shared/paths.js';
 import { Section } from '../../shared/section.js';
 import { LicenceBadge } from '../../shared/state-badge.js';
-import { daysLeft } from '../../shared/use-licence-columns.js';
+import { daysLeft } from '../../licence-list/use-licence-columns.js';
+import { useToday } from '../../shared/use-today.js';
 import { useWords } from '../../shared/words.js';
 import { UsageFacts } from '../../terms/usage-facts.js';
 import { Agreed } from './agreed.js';
@@ -35,7 +36,7 @@ function Back({ licence: { side, partId } }: { licence: Licence }) {
 function State({ licence }: { licence: Licence }) {
   const t = useWords();
   const { date } = useFormats();
-  const days = daysLeft(licence, tokyoDay(new Date()));
+  const days = daysLeft(licence, useToday());
   const { state, start, ended, partId, side } = licence;
   return (
     <Group gap="md" className={classes.state}>

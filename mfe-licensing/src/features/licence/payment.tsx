@@ -1,9 +1,10 @@
-import { type Licence, licences, tokyoDay } from '@koma/contracts';
+import { type Licence, licences } from '@koma/contracts';
 import { Button, Group, Text } from '@mantine/core';
 import { DateField } from '@koma/ui';
 import { toast, useCall, useFormats, useLocale } from '@koma/web-kit';
 import { useState } from 'react';
 import { Section } from '../../shared/section.js';
+import { useToday } from '../../shared/use-today.js';
 import { useWords } from '../../shared/words.js';
 import { useChange } from './use-change.js';
 
@@ -12,7 +13,7 @@ function NotePayment({ licence }: { licence: Licence }) {
   const t = useWords();
   const locale = useLocale();
   const { id, version, paidOn } = licence;
-  const today = tokyoDay(new Date());
+  const today = useToday();
   const [day, setDay] = useState<string | null>(today);
   const { show, refuse } = useChange(id);
   const set = useCall(licences.setPaid, {

@@ -1,4 +1,4 @@
-import { type LicenceBrief, licences, LICENSING, PAGE, tokyoMonth } from '@koma/contracts';
+import { type LicenceBrief, licences, LICENSING, PAGE } from '@koma/contracts';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { api, keyOf, LocaleLink, QueryView, useFormats } from '@koma/web-kit';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { collectPages } from '../../shared/collect-pages.js';
 import { paths } from '../../shared/paths.js';
 import { LicenceBadge } from '../../shared/state-badge.js';
+import { useToday } from '../../shared/use-today.js';
 import { useWords } from '../../shared/words.js';
 import { useWorksWords } from '../../shared/use-works-words.js';
 import { dayBefore } from '../../terms/last-day.js';
@@ -61,7 +62,7 @@ function Ends({ title, ends, isFar = false }: { title: string; ends: readonly Li
 function Calendar({ all }: { all: readonly LicenceBrief[] }) {
   const t = useWords();
   const { month } = useFormats();
-  const { months, later, endless } = monthsOfEnds(all, tokyoMonth(new Date()), MONTHS);
+  const { months, later, endless } = monthsOfEnds(all, useToday().slice(0, 7), MONTHS);
   if ([...months.values(), later, endless].every((ends) => ends.length === 0))
     return (
       <EmptyState

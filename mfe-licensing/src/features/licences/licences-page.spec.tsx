@@ -35,13 +35,13 @@ afterEach(() => {
   signInAs(null);
 });
 
-const { click } = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const { click } = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
 const show = (query = '', language = '') => renderPage(remote, { path: `${language}/user-dashboard/licences${query}` });
 
 const readText = (file = new Blob()) =>
   new Promise<string>((done) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => done(String(reader.result)));
+    reader.addEventListener('load', () => done(typeof reader.result === 'string' ? reader.result : ''));
     reader.readAsText(file);
   });
 

@@ -30,7 +30,7 @@ function PartLine({ part }: { part: PartBrief }) {
       </Anchor>
       <PartBadge state={part.state} />
       {part.isFresh && <FreshBadge />}
-      {part.totalYen !== null && <Text size="sm">{t('amounts.withTax', { total: yen(part.totalYen) })}</Text>}
+      {part.totalYen !== null && <Text size="sm">{t('amounts.withTax', { yen: yen(part.totalYen) })}</Text>}
       {part.state === 'quoted' && part.validUntil && (
         <Text size="sm" c="dimmed">
           {t('part.validUntil', { day: date(part.validUntil) })}

@@ -54,7 +54,7 @@ export function AcceptForm({ part, onClose }: Props) {
           [
             t('accept.cost'),
             <Text key="cost" span fw={600}>
-              {t('amounts.withTax', { total: yen(quote.amounts.total) })}
+              {t('amounts.withTax', { yen: yen(quote.amounts.total) })}
             </Text>,
           ],
           [t('purpose.company'), companyName],
@@ -74,7 +74,7 @@ export function AcceptForm({ part, onClose }: Props) {
       </Text>
       <Group gap="sm">
         <Button type="submit" loading={form.isSubmitting}>
-          {t('accept.submit', { total: yen(quote.amounts.total) })}
+          {t('accept.submit', { yen: yen(quote.amounts.total) })}
         </Button>
         <Button variant="default" onClick={onClose}>
           {common('cancel')}

@@ -1,17 +1,17 @@
-import { LICENSING, type RequestPart, requestParts, tokyoDay } from '@koma/contracts';
+import { LICENSING, type RequestPart, requestParts } from '@koma/contracts';
 import { Button, Group } from '@mantine/core';
 import { DateField, Form, FormErrorSummary } from '@koma/ui';
 import { api, useLocale } from '@koma/web-kit';
 import { draftOf } from '@koma/web-kit/forms';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '../../shared/use-today.js';
 import { useWords } from '../../shared/words.js';
+import { dayAfter } from '../../terms/last-day.js';
 import { Conflicts } from './conflicts.js';
 import { QuoteFields } from './quote-fields.js';
 import { firstValues, ownerSchema, quoteValues } from './quote-values.js';
 import { useActForm } from './use-act-form.js';
-
-const DAY = 86_400_000;
 
 interface Props {
   part: RequestPart;
@@ -32,7 +32,7 @@ export function QuoteForm({ part, onClose }: Props) {
     done: t('acts.quoted'),
     onDone: onClose,
   });
-  const today = new Date();
+  const today = useToday();
   return (
     <Form {...form.formProps}>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
@@ -48,8 +48,8 @@ export function QuoteForm({ part, onClose }: Props) {
         label={t('quoteForm.validUntil')}
         description={t('quoteForm.validUntilHint')}
         value={form.values.validUntil}
-        min={tokyoDay(today)}
-        max={tokyoDay(new Date(today.getTime() + LICENSING.validDays * DAY))}
+        min={today}
+        max={dayAfter(today, LICENSING.validDays)}
         onChange={(day) => form.form.setFieldValue('validUntil', day)}
         required
       />

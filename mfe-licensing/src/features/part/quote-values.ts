@@ -10,6 +10,7 @@ import {
 } from '@koma/contracts';
 import { z } from 'zod';
 import { typedYen, yenOf } from '../../amounts/yen-of.js';
+import { dayAfter } from '../../terms/last-day.js';
 import { bodyOfUsage, usageValues, valuesOfUsage } from '../../terms/usage-values.js';
 
 const lineValues = z.object({
@@ -33,7 +34,6 @@ export type QuoteValues = z.infer<typeof quoteValues>;
 
 /** Days for which a new quote is open unless its author says otherwise. */
 const USUAL_DAYS = 30;
-const DAY = 86_400_000;
 
 const lineOf = ({ kind, workId, label, yen }: QuoteLine): LineValues => ({ kind, workId, label, yen: typedYen(yen) });
 
@@ -52,7 +52,7 @@ export function firstValues(part: RequestPart, side: Quote['by']): QuoteValues {
     ...valuesOfUsage(last?.usage ?? part.usage),
     lines: last ? last.lines.map(lineOf) : perWork,
     message: '',
-    validUntil: side === 'owner' ? tokyoDay(new Date(Date.now() + USUAL_DAYS * DAY)) : null,
+    validUntil: side === 'owner' ? dayAfter(tokyoDay(new Date()), USUAL_DAYS) : null,
   };
 }
 

@@ -67,7 +67,7 @@ export function EarlierQuotes({ part: { quotes, works } }: { part: RequestPart }
         {earlier.map((quote) => (
           <Accordion.Item key={quote.number} value={String(quote.number)}>
             <Accordion.Control>
-              {titleOf(quote)} · {t('amounts.withTax', { total: yen(quote.amounts.total) })}
+              {titleOf(quote)} · {t('amounts.withTax', { yen: yen(quote.amounts.total) })}
             </Accordion.Control>
             <Accordion.Panel>
               <div className={classes.earlier}>

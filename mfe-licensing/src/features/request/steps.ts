@@ -1,7 +1,7 @@
 import type { RequestField } from './request-values.js';
 
 /** Steps of a request, in their order, with what each of them asks for. */
-export const FIELDS_OF_STEP = {
+const FIELDS_OF_STEP = {
   works: ['workIds'],
   purpose: ['endClient', 'product', 'campaign', 'deadline', 'note'],
   media: ['media'],

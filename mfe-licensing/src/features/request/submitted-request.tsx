@@ -39,7 +39,7 @@ function Part({ part }: { part: PartBrief }) {
       facts={[
         worksWords(works),
         waits && t(`waits.${waits}`, { name: creatorName }),
-        totalYen !== null && t('amounts.withTax', { total: yen(totalYen) }),
+        totalYen !== null && t('amounts.withTax', { yen: yen(totalYen) }),
         state === 'quoted' && validUntil && t('part.validUntil', { day: date(validUntil) }),
       ]}
       actions={
@@ -77,7 +77,7 @@ export function SubmittedRequest({ request }: { request: LicenceRequest }) {
         title={t('request.parts')}
         description={
           quoted.length > 0
-            ? t('request.total', { total: yen(total), quoted: quoted.length, parts: parts.length })
+            ? t('request.total', { yen: yen(total), quoted: quoted.length, parts: parts.length })
             : t('request.noQuotes')
         }
       >

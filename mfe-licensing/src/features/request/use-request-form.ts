@@ -2,10 +2,10 @@ import { type LicenceRequest, licenceRequests } from '@koma/contracts';
 import { api, keyOf, queryOf } from '@koma/web-kit';
 import { differingFields, useApiForm, useVersions, versionedDraftOf } from '@koma/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { requestForm, requestValues, type RequestValues, valuesOfRequest } from './request-values.js';
 
-/** Names of draft fields that are typed and not saved survive a reload. */
+/** Fields that are typed and not saved survive a reload. */
 const storedValues = requestValues.partial();
 
 /** The unsaved values of a draft, for as long as the tab is open. */
@@ -13,32 +13,65 @@ function useUnsaved(id: string) {
   return useMemo(() => versionedDraftOf(`licence-request.${id}`, storedValues), [id]);
 }
 
+type Unsaved = ReturnType<typeof useUnsaved>;
+
+interface Kept {
+  unsaved: Unsaved;
+  before: RequestValues;
+  values: RequestValues;
+  version: RefObject<number>;
+}
+
+/** Stores what differs from the saved draft, over a reload. */
+function useKeptValues({ unsaved, before, values, version }: Kept): void {
+  useEffect(() => {
+    const fields = differingFields(before, values);
+    const kept = Object.entries(values).filter(([name]) => fields.includes(name));
+    if (kept.length === 0) unsaved.clear();
+    else unsaved.write(Object.fromEntries(kept), version.current);
+  }, [unsaved, before, values, version]);
+}
+
+/** What follows a save: lists and the page's own query have it. */
+function useShownRequest(id: string): (latest: LicenceRequest) => void {
+  const client = useQueryClient();
+  return (latest) => {
+    client.setQueryData(queryOf(licenceRequests.get, { params: { id } }).queryKey, latest);
+    void client.invalidateQueries({ queryKey: keyOf(licenceRequests.list) });
+  };
+}
+
+/** The saved draft, and what is not saved over it. */
+const beginningOf = (request: LicenceRequest, unsaved: Unsaved) => ({
+  version: unsaved.version?.() ?? request.version,
+  values: { ...valuesOfRequest(request), ...unsaved.read() },
+});
+
+const useRequestVersions = (id: string) =>
+  useVersions({
+    schema: requestForm,
+    valuesOf: valuesOfRequest,
+    load: () => api.call(licenceRequests.get, { params: { id } }),
+  });
+
 /**
  * The form of a draft. It is saved again and again while it goes on: what is typed meanwhile stays, and what somebody else has
  * saved is merged or asked about.
  */
 export function useRequestForm(request: LicenceRequest) {
-  const client = useQueryClient();
+  const showRequest = useShownRequest(request.id);
   const params = { id: request.id };
   const unsaved = useUnsaved(request.id);
-  const [begun] = useState(() => ({
-    version: unsaved.version?.() ?? request.version,
-    values: { ...valuesOfRequest(request), ...unsaved.read() },
-  }));
+  const [begun] = useState(() => beginningOf(request, unsaved));
   const version = useRef(begun.version);
   const [saved, setSaved] = useState(request);
-  const versions = useVersions({
-    schema: requestForm,
-    valuesOf: valuesOfRequest,
-    load: () => api.call(licenceRequests.get, { params }),
-  });
+  const versions = useRequestVersions(request.id);
 
   const settle = (latest: LicenceRequest) => {
     version.current = latest.version;
     setSaved(latest);
     versions.forget();
-    client.setQueryData(queryOf(licenceRequests.get, { params }).queryKey, latest);
-    void client.invalidateQueries({ queryKey: keyOf(licenceRequests.list) });
+    showRequest(latest);
   };
   const show = (values: RequestValues) => form.form.setValues(values);
 
@@ -67,15 +100,7 @@ export function useRequestForm(request: LicenceRequest) {
   const { values } = form;
   const changed = differingFields(before, values);
   const isChanged = changed.length > 0;
-  useEffect(() => {
-    const fields = differingFields(before, values);
-    if (fields.length === 0) unsaved.clear();
-    else
-      unsaved.write(
-        Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name))),
-        version.current,
-      );
-  }, [before, values, unsaved]);
+  useKeptValues({ unsaved, before, values, version });
 
   return {
     ...form,
@@ -84,8 +109,6 @@ export function useRequestForm(request: LicenceRequest) {
     isChanged,
     /** Forgets what is not saved, once the draft is submitted. */
     clear: () => unsaved.clear(),
-    // The version is read when a choice is saved, not now.
-    // oxlint-disable-next-line react/refs
     conflict: versions.conflictOf({
       mine: values,
       take: (newest) => {

@@ -1,14 +1,15 @@
-import { type LicenceBrief, type LicenceSide, tokyoDay } from '@koma/contracts';
+import type { LicenceBrief, LicenceSide } from '@koma/contracts';
 import { Anchor, Text } from '@mantine/core';
 import type { DataColumn } from '@koma/ui/data';
 import { LocaleLink, useFormats, useTitleOf } from '@koma/web-kit';
 import { dayBefore, daysBetween } from '../terms/last-day.js';
 import { useTermWords } from '../terms/use-term-words.js';
 import classes from './licence-columns.module.css';
-import { paths } from './paths.js';
-import { LicenceBadge } from './state-badge.js';
-import { useWords } from './words.js';
-import { useWorksWords } from './use-works-words.js';
+import { paths } from '../shared/paths.js';
+import { LicenceBadge } from '../shared/state-badge.js';
+import { useToday } from '../shared/use-today.js';
+import { useWords } from '../shared/words.js';
+import { useWorksWords } from '../shared/use-works-words.js';
 
 /** Days for which a licence still holds; null where that is no question. */
 export function daysLeft({ state, endsOn }: Pick<LicenceBrief, 'state' | 'endsOn'>, today: string): number | null {
@@ -16,19 +17,12 @@ export function daysLeft({ state, endsOn }: Pick<LicenceBrief, 'state' | 'endsOn
   return daysBetween(today, endsOn);
 }
 
-/** The columns of licences, on the page and in a file; each side reads who the other one is. */
-export function useLicenceColumns(side: LicenceSide): DataColumn<LicenceBrief>[] {
+/** Of which licence it is, and who is on the other side. */
+function useNameColumns(side: LicenceSide): DataColumn<LicenceBrief>[] {
   const t = useWords();
   const titleOf = useTitleOf();
   const worksWords = useWorksWords();
   const { separator } = useTermWords();
-  const { date, yen } = useFormats();
-  const today = tokyoDay(new Date());
-  const lastDay = ({ endsOn }: LicenceBrief) => (endsOn === null ? t('usage.noEnd') : dayBefore(endsOn));
-  const left = (licence: LicenceBrief) => {
-    const days = daysLeft(licence, today);
-    return days === null ? '–' : t('licences.daysLeft', { count: days });
-  };
   return [
     {
       id: 'number',
@@ -58,12 +52,25 @@ export function useLicenceColumns(side: LicenceSide): DataColumn<LicenceBrief>[]
       value: ({ works }) => works.map(titleOf).join(separator),
       cell: ({ works }) => worksWords(works),
     },
+  ];
+}
+
+/** Its days, and what is left of them. */
+function useDayColumns(): DataColumn<LicenceBrief>[] {
+  const t = useWords();
+  const { date } = useFormats();
+  const today = useToday();
+  const left = (licence: LicenceBrief) => {
+    const days = daysLeft(licence, today);
+    return days === null ? '–' : t('licences.daysLeft', { count: days });
+  };
+  return [
     { id: 'start', heading: t('usage.start'), value: ({ start }) => start, cell: ({ start }) => date(start) },
     {
       id: 'end',
       heading: t('usage.end'),
-      value: lastDay,
-      cell: (licence) => (licence.endsOn === null ? t('usage.noEnd') : date(dayBefore(licence.endsOn))),
+      value: ({ endsOn }) => (endsOn === null ? t('usage.noEnd') : dayBefore(endsOn)),
+      cell: ({ endsOn }) => (endsOn === null ? t('usage.noEnd') : date(dayBefore(endsOn))),
     },
     {
       id: 'left',
@@ -75,6 +82,16 @@ export function useLicenceColumns(side: LicenceSide): DataColumn<LicenceBrief>[]
         </Text>
       ),
     },
+  ];
+}
+
+/** The columns of licences, on the page and in a file; each side reads who the other one is. */
+export function useLicenceColumns(side: LicenceSide): DataColumn<LicenceBrief>[] {
+  const t = useWords();
+  const { date, yen } = useFormats();
+  return [
+    ...useNameColumns(side),
+    ...useDayColumns(),
     {
       id: 'total',
       heading: t('columns.total'),
