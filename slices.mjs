@@ -79,7 +79,7 @@ export const SLICES = {
     kind: 'service',
     does: 'uploads, films and pictures in all their forms, files and who may fetch them, PDFs, zips, exports',
     // Each for its part of a member's export.
-    calls: ['auth', 'catalogue', 'notification', 'analytics', 'billing'],
+    calls: ['auth', 'catalogue', 'notification', 'analytics', 'billing', 'licensing'],
     reaches: ['objects', 'stills'],
     secrets: { FILE_KEY: 'random:file' },
     // Unfinished uploads, files and exports in work; what is kept goes to the S3 store. The host of YouTube's stills, without
@@ -150,6 +150,8 @@ export const SLICES = {
     chart: { optionalSecretKeys: ['CLICKHOUSE_URL', 'CLICKHOUSE_CLUSTER'] },
   },
 
+  licensing: { kind: 'service', does: 'what may be licensed, requests, quotes, licences, conflicts, clearances' },
+
   // Pages.
   site: {
     kind: 'web',
@@ -170,6 +172,8 @@ export const SLICES = {
   },
 
   'mfe-browse': { kind: 'web', does: 'remote: search, dashboard, favourites, projects, downloads' },
+
+  'mfe-licensing': { kind: 'web', does: 'remote: requests for licences, quotes, licences, and what creators offer' },
 
   'mfe-settings': { kind: 'web', does: 'remote: settings of an account, access, money plans' },
 

@@ -17,6 +17,7 @@ import {
 import type { ApiClient } from '../../tools/platform/api-client.js';
 import { accounts } from '../journey/accounts.js';
 import type { ColourScheme } from '../journey/visitor.js';
+import { makeLicence } from './licence-pages.js';
 
 /** An existing page with an address that shows it. */
 export interface ListedPage {
@@ -113,6 +114,7 @@ export async function listPages(api: ApiClient): Promise<ListedPage[]> {
   const { items: sent } = await user.call(shareLinks.list, { query: { kind: 'slide-select' } });
   const receipt = await findReceipt(api);
   const report = await makeReport(api);
+  const desk = await makeLicence(api);
   const select = await user.call(slideSelects.create, {
     body: { name: `見本 ${Date.now()}`, workIds: [video, image] },
   });
@@ -128,6 +130,10 @@ export async function listPages(api: ApiClient): Promise<ListedPage[]> {
       .replace('image:{id}', `image:${image}`)
       .replace('{projectId}', kept[0]?.id ?? '')
       .replace('/user-dashboard/links/{id}', `/user-dashboard/links/${sent.at(-1)?.id}`)
+      .replace('/licences/requests/{id}', `/licences/requests/${desk.request}`)
+      .replace('/licences/parts/{id}', `/licences/parts/${desk.part}`)
+      .replace('/licences/{id}', `/licences/${desk.licence}`)
+      .replace('/licences/{number}', `/licences/${desk.number}?code=${desk.code}`)
       .replace('/slide-selects/{id}', `/slide-selects/${select.id}`)
       .replace('/engagement/{id}', `/engagement/${links.film}`)
       .replace('/media-type/details', '/media-type/details?key=tvc')

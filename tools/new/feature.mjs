@@ -16,7 +16,7 @@ const [slice = '', name = '', path = '', ja = '', en = ''] = positionals;
 const isRemote = webSlices.some((one) => one.name === slice) && slice.startsWith('mfe-');
 if (!isRemote || !/^[a-z]+(-[a-z]+)*$/.test(name) || !path.startsWith('/') || !ja || !en) {
   console.error(
-    'npm run new:feature -- SLICE NAME PATH JA EN, for instance: mfe-browse licences /user-dashboard/licences ライセンス Licences',
+    'npm run new:feature -- SLICE NAME PATH JA EN, for instance: mfe-browse festivals /user-dashboard/festivals 映画祭 Festivals',
   );
   process.exit(1);
 }

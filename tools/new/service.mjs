@@ -19,7 +19,7 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: { d
 const [name = '', singular = '', plural = `${singular}s`] = positionals;
 if (![name, singular, plural].every((word) => NAME.test(word)) || !values.does) {
   console.error(
-    'npm run new:service -- NAME SINGULAR [PLURAL] --does "…", for instance: licensing licence --does "licences"',
+    'npm run new:service -- NAME SINGULAR [PLURAL] --does "…", for instance: festivals festival --does "festivals and their entries"',
   );
   process.exit(1);
 }

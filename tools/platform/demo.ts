@@ -26,6 +26,7 @@ import { ApiProblem } from './api-client.js';
 import { accounts, creatorAccount } from './demo-accounts.js';
 import { Member, serviceOf } from './demo-member.js';
 import { addDemoFavourites } from './demo-favourites.js';
+import { addDemoLicences } from './demo-licences.js';
 import { addDemoMarks } from './demo-marks.js';
 import { addDemoProject } from './demo-project.js';
 import type { Platform } from './platform.js';
@@ -81,6 +82,9 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   await addDemoFees(serviceOf(platform, 'billing'), payers, ids[demoCreators.length] ?? '');
   await addDemoFigures(serviceOf(platform, 'analytics'));
   await addDemoSearches(serviceOf(platform, 'catalogue'));
+  await settle(platform);
+  const [lead, other] = members.map(({ member }) => member);
+  if (lead && other) await addDemoLicences(user('user'), [lead, other]);
   await settle(platform);
   // Switches off notices of every file of the demo.
   await Promise.all(members.map(({ member }) => member.call(notifications.readAll)));

@@ -3,6 +3,7 @@ import { analyticsService } from '@koma/analytics';
 import { authService } from '@koma/auth';
 import { billingService } from '@koma/billing';
 import { catalogueService } from '@koma/catalogue';
+import { licensingService } from '@koma/licensing';
 import { mediaService } from '@koma/media';
 import { notificationService } from '@koma/notification';
 import type { BaseConfig, ServiceDefinition } from '@koma/service-kit';
@@ -14,5 +15,6 @@ export async function startServices(start: <C extends BaseConfig>(service: Servi
   await start(authService);
   await start(billingService);
   await start(analyticsService);
+  await start(licensingService);
   await start(mediaService);
 }

@@ -9,6 +9,7 @@ export const SERVICE_ADDRESSES = {
   BILLING_URL: z.url(),
   NOTIFICATION_URL: z.url(),
   ANALYTICS_URL: z.url(),
+  LICENSING_URL: z.url(),
 };
 
 /** The services behind the gateway, each with the setting that holds its address. */
@@ -19,4 +20,5 @@ export const SERVICES = [
   { name: 'billing', address: 'BILLING_URL' },
   { name: 'notification', address: 'NOTIFICATION_URL' },
   { name: 'analytics', address: 'ANALYTICS_URL' },
+  { name: 'licensing', address: 'LICENSING_URL' },
 ] as const;

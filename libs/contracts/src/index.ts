@@ -5,6 +5,7 @@ export * from './catalogue/index.js';
 export * from './billing/index.js';
 export * from './notification/index.js';
 export * from './analytics/index.js';
+export * from './licensing/index.js';
 // slices:end
 export * from './common/index.js';
 export * from './endpoints.js';

@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { billingEvents } from './billing-events.js';
 import { countedEvents } from './counted-events.js';
 import { gatewayEvents } from './gateway-events.js';
+import { licensingEvents } from './licensing-events.js';
 import { mediaEvents } from './media-events.js';
 import { sharingEvents } from './sharing-events.js';
 
@@ -48,6 +49,7 @@ export const EVENTS = {
   ...countedEvents,
   ...gatewayEvents,
   ...mediaEvents,
+  ...licensingEvents,
   'auth.application.submitted': z.object({
     applicationId: id,
     profileType: applicantType,
@@ -132,6 +134,7 @@ export const EVENTS = {
   'notification.account.erased': erasedPart,
   'analytics.account.erased': erasedPart,
   'billing.account.erased': erasedPart,
+  'licensing.account.erased': erasedPart,
   'catalogue.work.changed': z.object({
     workId: id,
     ownerId: id,

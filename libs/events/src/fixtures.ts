@@ -191,6 +191,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'notification.account.erased': { erasureId: b, removed: 3 },
   'analytics.account.erased': { erasureId: b, removed: 40 },
   'billing.account.erased': { erasureId: b, removed: 2 },
+  'licensing.account.erased': { erasureId: b, removed: 2 },
   'media.download.ready': { downloadId: a, accountId: b, name: 'reel_2026' },
   'media.pdf.ready': { pdfId: a, creatorId: b, name: '水沢 葵', accountIds: [b] },
   'media.export.ready': { exportId: a, accountId: b },
@@ -228,6 +229,10 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     ...{ title: '潮騒', name: '青葉 太郎' },
   },
   'catalogue.link.unopened': { accountId: a, linkId: b, recipient: '青葉 様', title: '潮騒' },
+  'licensing.part.changed': {
+    ...{ partId: a, act: 'quote', by: 'owner', creatorId: b, creatorName: '青葉 葵' },
+    ...{ accountId: a, companyName: '株式会社サンプル', title: '潮騒', workId: b },
+  },
   'analytics.letter.written': {
     ...{ accountId: a, month: '2026-11', from: '2026-11-01', to: '2026-11-30' },
     figures: [{ figure: 'views', count: 120, before: 100 }],

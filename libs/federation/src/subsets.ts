@@ -150,6 +150,7 @@ export const SUBSETS: Record<string, Subset> = {
       'safeParse',
       'strictObject',
       'string',
+      'stringbool',
       'tuple',
       'undefined',
       'union',

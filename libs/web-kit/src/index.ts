@@ -38,6 +38,7 @@ export { RouteError, UnavailableView } from './remote/route-error.js';
 export { endSession, type LoginState, onSessionEnd, readLoginState } from './session/login-state.js';
 export { usePlacesAndLanguages } from './places-and-languages.js';
 export { returnPath, safePath, withReturn } from './session/return-to.js';
+export { useServedOwner } from './session/use-served-owner.js';
 export { sessionQuery, useSession } from './session/use-session.js';
 export { titleOf, useTitleOf } from './title-of.js';
 export { toast, useHasToasted } from './toasts.js';

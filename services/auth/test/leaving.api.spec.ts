@@ -116,7 +116,7 @@ describe('erasure of an account', () => {
     await sweep(new Date(endsAt.getTime() + 30 * DAY));
     const events = await writtenEvents(harness.service.running.database, 'auth.account.erased');
     const erasureId = events.find(({ accountId }) => accountId === who.accountId)?.erasureId ?? '';
-    const services = ['catalogue', 'media', 'notification', 'analytics', 'billing'] as const;
+    const services = ['catalogue', 'media', 'notification', 'analytics', 'billing', 'licensing'] as const;
     const state = async () =>
       (
         await query<{ parts: object; completed_at: Date | null }>('SELECT * FROM erasure WHERE id = $1', [erasureId])

@@ -17,6 +17,7 @@ export const mediaConfig = requireInProduction(
     NOTIFICATION_URL: z.url(),
     ANALYTICS_URL: z.url(),
     BILLING_URL: z.url(),
+    LICENSING_URL: z.url(),
     /** Address of the site, for the QR codes of PDFs. */
     PUBLIC_ORIGIN: z.url(),
     /** The host of the stills of films on YouTube; left out: none is asked for. Nothing else on the internet is ever asked. */

@@ -2,7 +2,7 @@ import { type Caller, type DataExport, dataExports, exportParts, type ExportPart
 import { eventually, type MockService, mockService } from '@koma/testing';
 import { MediaHarness } from './media-harness.js';
 
-export const NAMES = ['auth', 'catalogue', 'notification', 'analytics', 'billing'] as const;
+export const NAMES = ['auth', 'catalogue', 'notification', 'analytics', 'billing', 'licensing'] as const;
 type Name = (typeof NAMES)[number];
 
 /** Default answers of the other services. */
@@ -12,9 +12,10 @@ const FILES: Record<Name, Record<string, string>> = {
   notification: { 'notifications/notices.json': '[]\n' },
   analytics: { 'activity/activity.csv': '\ufeffseen_at,kind,id,title\r\n' },
   billing: { 'payments/payments.json': '{}\n' },
+  licensing: { 'licences/licences.json': '{}\n' },
 };
 
-/** The media service with doubles of the five services that deliver parts of an export. */
+/** The media service with doubles of the services that deliver parts of an export. */
 export class ExportHarness {
   private constructor(
     readonly media: MediaHarness,
@@ -32,6 +33,7 @@ export class ExportHarness {
       notification: await open('notification'),
       analytics: await open('analytics'),
       billing: await open('billing'),
+      licensing: await open('licensing'),
     };
     const urls = Object.fromEntries(NAMES.map((name) => [`${name.toUpperCase()}_URL`, others[name].url]));
     return new ExportHarness(await MediaHarness.start({ ...urls, ...env }), others, answers);

@@ -17,6 +17,7 @@ const OTHERS = {
   NOTIFICATION_URL: NOWHERE,
   ANALYTICS_URL: NOWHERE,
   BILLING_URL: NOWHERE,
+  LICENSING_URL: NOWHERE,
 };
 const SITE = { PUBLIC_ORIGIN: 'https://koma.example' };
 const encode = (text: string) => Buffer.from(text).toString('base64');

@@ -12,9 +12,10 @@ it('the account menu of a user links to stored things, saved searches included',
   await renderShell({ path: '/notification' });
   await userEvent.click(await screen.findByRole('button', { name: 'アカウントメニュー' }));
   const items = await screen.findAllByRole('menuitem', {}, { timeout: 5_000 });
-  expect(items.slice(0, 4).map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+  expect(items.slice(0, 5).map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['スライドセレクト', '/user-dashboard/slide-selects'],
     ['共有リンク', '/user-dashboard/links'],
+    ['使用許諾', '/user-dashboard/licences'],
     ['保存した検索条件', '/user-dashboard/search/saved'],
     ['ダウンロード', '/user-dashboard/downloads'],
   ]);
@@ -43,6 +44,7 @@ it.each([
 });
 
 it.each([
+  ['creator', 'ライセンス', '/user/creator/licences'],
   ['creator', '分析', '/user/creator/dashboard/total-page-views'],
   ['admin', '設定', '/admin/settings'],
 ] as const)('the account menu of a %s leads to %s', async (type, name, path) => {
@@ -68,8 +70,8 @@ it.each([
 });
 
 it.each([
-  ['user', 5],
-  ['creator', 9],
+  ['user', 6],
+  ['creator', 11],
   ['admin', 1],
 ] as const)('the account menu of a %s links to existing pages only', async (type, pages) => {
   signInAs(type);

@@ -2,10 +2,12 @@ import { type Account, type ProfileType, STAFF_SETTINGS_PATH } from '@koma/contr
 import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
 import {
   IconBookmark,
+  IconCertificate,
   IconChartBar,
   IconFileZip,
   IconLink,
   IconLanguage,
+  IconLicense,
   IconLogout,
   IconPhoto,
   IconSettings,
@@ -30,6 +32,7 @@ interface Entry {
 const DOWNLOADS: Entry = { path: '/user-dashboard/downloads', key: 'nav.downloads', Icon: IconFileZip };
 const SELECTS: Entry = { path: '/user-dashboard/slide-selects', key: 'nav.slideSelects', Icon: IconSlideshow };
 const LINKS: Entry = { path: '/user-dashboard/links', key: 'nav.links', Icon: IconLink };
+const LICENCES: Entry = { path: '/user-dashboard/licences', key: 'nav.licences', Icon: IconCertificate };
 const SEARCHES: Entry = { path: '/user-dashboard/search/saved', key: 'nav.savedSearches', Icon: IconBookmark };
 const ANALYTICS: Entry = {
   path: '/user/creator/dashboard/total-page-views',
@@ -40,14 +43,16 @@ const SETTINGS: Entry = { path: '/user/settings/general-information', key: 'nav.
 
 /** Personal pages by profile type. */
 const OWN: Record<ProfileType, readonly Entry[]> = {
-  user: [SELECTS, LINKS, SEARCHES, DOWNLOADS, SETTINGS],
+  user: [SELECTS, LINKS, LICENCES, SEARCHES, DOWNLOADS, SETTINGS],
   creator: [
     { path: '/user/creator/profile', key: 'nav.profile', Icon: IconUser },
     { path: '/user/creator/profile/portfolio', key: 'nav.portfolio', Icon: IconPhoto },
     { path: '/user/creator/upload/video', key: 'nav.upload', Icon: IconUpload },
+    { path: '/user/creator/licences', key: 'nav.licensing', Icon: IconLicense },
     ANALYTICS,
     SELECTS,
     LINKS,
+    LICENCES,
     SEARCHES,
     DOWNLOADS,
     SETTINGS,

@@ -127,6 +127,19 @@ export const FIELD_MESSAGES = {
   ),
   'FIELD.CARD_EXPIRY': words('月/年（例：12/29）で入力してください。', 'Please enter month/year, for example 12/29.'),
   'FIELD.CARD_CODE': words('3桁または4桁の数字を入力してください。', 'Please enter the 3 or 4 digits.'),
+  'FIELD.YEN': words('0〜999,999,999の整数（円）で入力してください。', 'Please enter whole yen from 0 to 999,999,999.'),
+  'FIELD.END_BEFORE_START': words('終了日は開始日以降にしてください。', 'The last day cannot be before the first.'),
+  'FIELD.PRICE_TWICE': words(
+    '同じ媒体・期間・地域の料金が重複しています。',
+    'There are two prices for the same medium, term and territory.',
+  ),
+  'FIELD.ISSUER_NUMBER': words(
+    '登録番号はTと13桁の数字です（例：T1234567890123）。',
+    'A registration number is T and 13 digits, for example T1234567890123.',
+  ),
+  'FIELD.LICENCE_WORKS': words('作品を選択してください。', 'Please choose a work.'),
+  'FIELD.LICENCE_WORKS_MANY': words('一度に依頼できる作品は50点までです。', 'Please choose at most 50 works at once.'),
+  'FIELD.QUOTE_LINES': words('明細を1行以上入力してください。', 'A quote needs at least one line.'),
   'FIELD.YOUTUBE': words('YouTubeのURLを入力してください。', 'Please enter a YouTube address.'),
 } as const;
 

@@ -3,6 +3,7 @@ export * from './company-form.js';
 export * from './days.js';
 export * from './endpoint.js';
 export * from './errors.js';
+export * from './core-messages.js';
 export * from './field-messages.js';
 export * from './fields.js';
 export * from './limits.js';

@@ -69,4 +69,5 @@ export const exportParts = {
   notification: part('notification'),
   analytics: part('analytics'),
   billing: part('billing'),
+  licensing: part('licensing'),
 } as const;

@@ -26,6 +26,8 @@ export const MEMBER_NOTIFICATION_KINDS = [
   'monthly-letter',
   'link-unopened',
   'link-commented',
+  'licence-asked',
+  'licence-answered',
   'download-ready',
   'pdf-ready',
   'export-ready',

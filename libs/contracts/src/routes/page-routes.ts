@@ -1,6 +1,7 @@
 import type { AdminPermission, Locale, ProfileType } from '../common/access.js';
 import { ADMIN_ROUTES } from './admin-routes.js';
 import { BROWSE_ROUTES } from './browse-routes.js';
+import { LICENSING_ROUTES } from './licensing-routes.js';
 import { splitLocale } from './locale-paths.js';
 import type { PageAccess, PageRoute } from './page-route.js';
 import { PORTFOLIO_ROUTES } from './portfolio-routes.js';
@@ -11,6 +12,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...PUBLIC_ROUTES,
   ...BROWSE_ROUTES,
   ...PORTFOLIO_ROUTES,
+  ...LICENSING_ROUTES,
   ...SETTINGS_ROUTES,
   ...ADMIN_ROUTES,
 ];
@@ -38,6 +40,8 @@ export function findRoute(path: string): PageRoute | null {
 
 const PUBLIC_EXACT = ['/faqs', '/privacy-policy', '/'];
 const PUBLIC_PARTS = ['/about', '/link-media', '/terms-of-use', '/contact', '/hiring', '/404'];
+/** Pages of members have parts of the same name. */
+const PUBLIC_STARTS = ['/licences/'];
 const SIGN_IN_PARTS = ['/register', '/login', '/reset_password'];
 const holds = (path: string, parts: readonly string[]) => parts.some((part) => path.includes(part));
 
@@ -96,5 +100,6 @@ export const arrivalOf = (type: ProfileType, loginCount: number): string =>
 export function guardRoute(path: string, who: ProfileType | null): string | null {
   if (who !== null) return path === '/' || holds(path, SIGN_IN_PARTS) ? homeOf(who) : null;
   if (PUBLIC_EXACT.includes(path) || holds(path, PUBLIC_PARTS) || holds(path, SIGN_IN_PARTS)) return null;
+  if (PUBLIC_STARTS.some((start) => path.startsWith(start))) return null;
   return '/login';
 }

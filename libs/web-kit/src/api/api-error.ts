@@ -1,4 +1,4 @@
-import { type Issue, isErrorCode, problem } from '@koma/contracts';
+import { type Issue, problem } from '@koma/contracts';
 
 /** Faults before an answer of ours arrives; texts are in `common:errors`. */
 export type ClientFault =
@@ -60,13 +60,16 @@ const CODE_OF_STATUS: Record<number, string> = {
   507: 'SERVER.STORAGE_FULL',
 };
 
+/** How our codes look; a proxy between page and service has others. */
+const CODE = /^[A-Z][A-Z_]*[.][A-Z][A-Z_]*$/;
+
 /** The error for an answer with an error status. */
 export function errorOfAnswer(status: number, body: unknown, retryAfterSeconds?: number): ApiError {
   const told = problem.safeParse(body);
   if (!told.success)
     return new ApiError({ code: CODE_OF_STATUS[status] ?? 'SERVER.FAILED', status, retryAfterSeconds });
   const { code, detail, issues, traceId } = told.data;
-  const known = isErrorCode(code) ? code : (CODE_OF_STATUS[status] ?? code);
+  const known = CODE.test(code) ? code : (CODE_OF_STATUS[status] ?? code);
   return new ApiError({
     code: known,
     status,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { loadRefusals } from '../i18n/refusal-words.js';
 import { errorsOfIssues, errorText } from './form-errors.js';
 
 const issue = (path: string, code: string, message = 'words of the server') => ({ path, code, message });
@@ -22,7 +23,8 @@ describe('issues of the server', () => {
   });
 });
 
-it('words an error in the language of the page', () => {
+it('words an error in the language of the page', async () => {
+  await loadRefusals();
   expect(errorText('FIELD.EMAILS_DIFFER', 'en')).toBe('Emails do not match');
   expect(errorText('FIELD.EMAILS_DIFFER', 'ja')).toBe('メールアドレスが一致しません。');
   expect(errorText('AUTH.PASSWORD_WRONG', 'en')).toBe('Password is Incorrect.');

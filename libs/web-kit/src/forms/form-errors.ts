@@ -1,14 +1,6 @@
-import {
-  errorMessage,
-  FIELD_MESSAGES,
-  type FieldCode,
-  fieldCode,
-  fieldMessage,
-  isErrorCode,
-  type Issue,
-  type Locale,
-} from '@koma/contracts';
+import { FIELD_MESSAGES, type FieldCode, fieldCode, fieldMessage, type Issue, type Locale } from '@koma/contracts';
 import type { z } from 'zod';
+import { refusalWords } from '../i18n/refusal-words.js';
 
 /** Errors by field path: a field code, an error code, or the server's text for an unknown code. */
 export type FieldErrors = Record<string, string>;
@@ -18,7 +10,7 @@ const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(FIELD_MES
 /** Text of a stored error in a language, so that changing the language translates shown errors. */
 export function errorText(stored: string, locale: Locale): string {
   if (isFieldCode(stored)) return fieldMessage(stored, locale);
-  return isErrorCode(stored) ? errorMessage(stored, locale) : stored;
+  return refusalWords(stored, locale) ?? stored;
 }
 
 /** First error of each field of a failed parse. */

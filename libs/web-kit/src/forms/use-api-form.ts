@@ -1,9 +1,10 @@
-import { errorMessage, type ErrorCode, isErrorCode, type Locale } from '@koma/contracts';
+import { coreErrorMessage, type ErrorCode, type Locale } from '@koma/contracts';
 import { type GetInputPropsReturnType, useForm } from '@mantine/form';
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { isApiError } from '../api/api-error.js';
 import { errorWords } from '../i18n/error-words.js';
+import { loadRefusals, refusalWords } from '../i18n/refusal-words.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { errorsOf, errorsOfIssues, errorText, type FieldErrors } from './form-errors.js';
 
@@ -65,7 +66,7 @@ export function useApiForm<S extends AnySchema>(options: Options<S>) {
     try {
       await onSubmit(parsed.data);
     } catch (error) {
-      const field = fieldOf(error, refusals);
+      const field = await fieldOf(error, refusals);
       if (field) fail(field, INCOMPLETE);
       else fail(errorsOfIssues(isApiError(error) ? error.issues : [], Object.keys(initialValues)), error);
     } finally {
@@ -132,11 +133,14 @@ function errorOnLeaving(
 }
 
 /** The field error for a refusal that concerns one field. */
-function fieldOf(error: unknown, refusals: Partial<Record<ErrorCode, string>>): FieldErrors | null {
-  const code = isApiError(error) && isErrorCode(error.code) ? error.code : null;
-  const field = code && refusals[code];
-  return field ? { [field]: code } : null;
+async function fieldOf(error: unknown, refusals: Partial<Record<string, string>>): Promise<FieldErrors | null> {
+  const field = isApiError(error) ? refusals[error.code] : undefined;
+  if (!isApiError(error) || field === undefined) return null;
+  await loadRefusals();
+  // Its code, so that another language has its own words; the server's words where they could not be loaded.
+  const isKnown = refusalWords(error.code, 'ja') !== null;
+  return { [field]: isKnown ? error.code : error.detail || error.code };
 }
 
 const summaryOf = (failure: unknown, locale: 'ja' | 'en') =>
-  failure === INCOMPLETE ? errorMessage('REQUEST.INVALID', locale) : errorWords(failure, locale);
+  failure === INCOMPLETE ? coreErrorMessage('REQUEST.INVALID', locale) : errorWords(failure, locale);

@@ -1,7 +1,8 @@
-import { errorMessage, isErrorCode, type Locale } from '@koma/contracts';
+import { coreErrorMessage, type Locale } from '@koma/contracts';
 import { useCallback } from 'react';
 import { type ClientFault, isApiError } from '../api/api-error.js';
 import { COMMON, i18n } from './i18n.js';
+import { refusalWords } from './refusal-words.js';
 import { useLocale } from './use-locale.js';
 
 /** Faults without a code in the contract, with the key of their text. */
@@ -23,8 +24,8 @@ export function errorWords(error: unknown, locale: Locale): string {
   if (error.detail) return error.detail;
   const own = OWN_WORDS[error.code];
   if (own) return i18n.getFixedT(locale, COMMON)(own);
-  const code = isErrorCode(error.code) ? error.code : 'SERVER.FAILED';
-  return errorMessage(code, locale, { seconds: error.retryAfterSeconds ?? 0 });
+  const words = refusalWords(error.code, locale, { seconds: error.retryAfterSeconds ?? 0 });
+  return words ?? coreErrorMessage('SERVER.FAILED', locale);
 }
 
 /** `errorWords` in the present language. */

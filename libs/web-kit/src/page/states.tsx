@@ -1,4 +1,4 @@
-import { errorMessage } from '@koma/contracts';
+import { coreErrorMessage } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { EmptyState, ErrorState, NoAccessState } from '@koma/ui';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,7 @@ function ConditionView({ code }: { code: keyof typeof CONDITIONS }) {
     <NoAccessState
       order={1}
       title={t(`states.${name}`)}
-      description={errorMessage(code, locale)}
+      description={coreErrorMessage(code, locale)}
       action={
         <Button component={LocaleLink} to={to}>
           {t(`states.${name}Action`)}

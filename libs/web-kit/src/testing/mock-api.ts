@@ -1,4 +1,4 @@
-import { type Endpoint, errorStatus, type ErrorCode, type Issue } from '@koma/contracts';
+import { type Endpoint, errorMessage, errorStatus, type ErrorCode, type Issue } from '@koma/contracts';
 import { z } from 'zod';
 
 interface Seen {
@@ -37,19 +37,14 @@ export class MockApi {
     return this;
   }
 
-  /** Refuses calls of an endpoint with a problem, as the gateway would. */
+  /** Refuses calls of an endpoint with a problem, in the language of the page, as a service would. */
   refuse(endpoint: Endpoint, code: ErrorCode, told: { issues?: Issue[]; headers?: Record<string, string> } = {}): this {
     const status = errorStatus(code);
-    const problem = {
-      type: 'about:blank',
-      title: code,
-      status,
-      detail: '',
-      code,
-      traceId: 'trace-1',
-      issues: told.issues,
-    };
-    this.answers.set(endpoint, () => json(status, problem, told.headers));
+    const problem = { type: 'about:blank', title: code, status, code, traceId: 'trace-1', issues: told.issues };
+    this.answers.set(endpoint, ({ headers }) => {
+      const detail = errorMessage(code, headers.get('accept-language') === 'en' ? 'en' : 'ja');
+      return json(status, { ...problem, detail }, told.headers);
+    });
     return this;
   }
 

@@ -109,7 +109,12 @@ function Shown({ projectId, view, items }: ShownProps) {
       {wanted === null && view !== 'all' && (
         <Ordered projectId={projectId} kind={view} items={items} entries={entries} />
       )}
-      <SelectedEntries items={shown} selection={entries.selection} onStatus={entries.change.set} />
+      <SelectedEntries
+        projectId={projectId}
+        items={shown}
+        selection={entries.selection}
+        onStatus={entries.change.set}
+      />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, portraits, type ProjectItem, projects } from '@koma/contracts';
+import { categories, licenceRequests, portraits, type ProjectItem, projects } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -34,6 +34,17 @@ const column = (name: string) => within(screen.getByRole('region', { name }));
 const namesIn = (name: string) => column(name).queryAllByRole('link', { name: /^(作品\d|水沢 葵\d)$/ }).map((link) => link.textContent); // prettier-ignore
 const statusOf = (name: string) => screen.findByRole('radiogroup', { name: `「${name}」のステータス` });
 const checked = async (name: string) => within(await statusOf(name)).getByRole('radio', { checked: true });
+
+it('licences are asked for of the selected works, not of people among them', async () => {
+  api.refuse(licenceRequests.create, 'LICENCE.NOT_OFFERED');
+  await open(PATH, person, one, two);
+  await userEvent.click(await screen.findByRole('checkbox', { name: '「作品1」を選択' }));
+  await userEvent.click(screen.getByRole('button', { name: '表示中の3件をすべて選択' }));
+  await userEvent.click(screen.getByRole('button', { name: '使用許諾を依頼' }));
+  expect(await screen.findByText(/使用許諾を受け付けていない作品/)).toBeInTheDocument();
+  const workIds = [one, two].flatMap(({ work }) => work?.id ?? []);
+  expect(api.bodiesOf(licenceRequests.create)).toEqual([{ workIds, source: { kind: 'project', id: project.id } }]);
+});
 
 describe('the board of a project', () => {
   const narrow = window.matchMedia.bind(window);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, credits, favourites, works } from '@koma/contracts';
-import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { categories, credits, favourites, licenceOffers, licenceRequests, works } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
@@ -186,6 +186,61 @@ describe('people in the credits', () => {
     api.answer(works.get, makeWork({ credits: [{ ...person, state: 'confirmed', isPrivate: true }] }));
     await show();
     expect(await link()).toBe(search);
+  });
+});
+
+describe('a licence of a work', () => {
+  beforeEach(() => {
+    api.answer(works.get, makeWork({ owner: { ...work.owner, id: OTHER_ID } }));
+  });
+  const offer = { workId: work.id, isLicensable: true, isMine: false, terms: null, fromYen: 120_000 };
+  const request = () => screen.findByRole('button', { name: '使用許諾を依頼（120,000円から）' });
+  const found = () => screen.findByRole('heading', { level: 1, name: '静かな午後' });
+
+  it('is asked for by a draft, which opens', async () => {
+    const draft = {
+      ...{ id: OTHER_ID, isDraft: true, companyName: '', endClient: '', product: '', campaign: '', deadline: null },
+      ...{ note: '', usage: {}, works: [], source: null, extendsLicence: null, parts: [], version: 1 },
+      ...{ createdAt: '2026-11-20T03:00:00.000Z', updatedAt: '2026-11-20T03:00:00.000Z' },
+    };
+    api.answer(licenceOffers.get, offer).answer(licenceRequests.create, draft);
+    const { router } = await show();
+    await userEvent.click(await request());
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/user-dashboard/licences/requests/${OTHER_ID}`));
+    expect(api.bodiesOf(licenceRequests.create)).toEqual([
+      { workIds: [work.id], source: { kind: 'work', id: work.id } },
+    ]);
+  });
+
+  it('says why it cannot be asked for', async () => {
+    showToasts();
+    api.answer(licenceOffers.get, offer).refuse(licenceRequests.create, 'LICENCE.TOO_MANY');
+    await show();
+    await userEvent.click(await request());
+    expect(await screen.findByText(/保存できる件数の上限/)).toBeInTheDocument();
+  });
+
+  it.each([{ isLicensable: false }, { isMine: true }])('is not offered with %p', async (given) => {
+    api.answer(licenceOffers.get, { ...offer, ...given });
+    await show();
+    await found();
+    await waitFor(() => expect(api.callsOf(licenceOffers.get)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /使用許諾を依頼/ })).toBeNull();
+  });
+
+  it('is not asked about for one’s own work', async () => {
+    api.answer(works.get, work).answer(licenceOffers.get, offer);
+    await show();
+    await found();
+    expect(api.callsOf(licenceOffers.get)).toHaveLength(0);
+  });
+
+  it('is not asked about for staff', async () => {
+    signInAs('admin');
+    api.answer(licenceOffers.get, offer);
+    await show();
+    await found();
+    expect(api.callsOf(licenceOffers.get)).toHaveLength(0);
   });
 });
 

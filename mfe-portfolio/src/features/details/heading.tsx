@@ -2,7 +2,7 @@ import type { Work } from '@koma/contracts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { languageOf, personName } from '@koma/ui';
 import { askSurvey, LocaleLink, readLoginState, useLocale, titleOf } from '@koma/web-kit';
-import { CollectButtons, DownloadButton } from '@koma/web-kit/dialogs';
+import { CollectButtons, DownloadButton, LicenceButton } from '@koma/web-kit/dialogs';
 import { IconDownload, IconPencil } from '@tabler/icons-react';
 import { OwnerMenu } from '../../shared/ask-permission/owner-menu.js';
 import { useCategories } from '../../shared/categories.js';
@@ -49,6 +49,7 @@ export function Heading({ work }: { work: Work }) {
             {t('details.edit')}
           </Button>
         )}
+        {!isOwn && <LicenceButton workId={work.id} size="sm" />}
         {work.download !== 'none' && (
           <DownloadButton workIds={[work.id]} size="sm" icon={<IconDownload size={16} stroke={1.5} />} />
         )}

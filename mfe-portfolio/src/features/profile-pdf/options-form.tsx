@@ -7,13 +7,12 @@ import {
 import { Fieldset, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { api, keyOf, queryOf, toast } from '@koma/web-kit';
-import { draftOf } from '@koma/web-kit/forms';
+import { draftOf, useEditForm } from '@koma/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangesBar } from '../../shared/editing/changes-bar.js';
 import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
-import { useEditForm } from '../../shared/editing/use-edit-form.js';
 import { useWords } from '../../shared/words.js';
 import { ChosenWorks } from './chosen-works.js';
 import { Preview } from './preview.js';

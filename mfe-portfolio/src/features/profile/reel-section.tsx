@@ -1,9 +1,8 @@
 import { slideSelects } from '@koma/contracts';
 import { Anchor, Select, Text } from '@mantine/core';
-import { itemsOf, LocaleLink, pagesOf, readLoginState } from '@koma/web-kit';
+import { itemsOf, LocaleLink, pagesOf, readLoginState, useServedOwner } from '@koma/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../shared/paths.js';
-import { useServedOwner } from '../../shared/served-owner/use-served-owner.js';
 import { useWords } from '../../shared/words.js';
 import type { ProfileFormApi } from './name-fields.js';
 

@@ -1,10 +1,9 @@
 import { type CreatorProfile, profileForm, profiles } from '@koma/contracts';
 import { keyOf, toast } from '@koma/web-kit';
-import { draftOf } from '@koma/web-kit/forms';
+import { draftOf, useEditForm } from '@koma/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditForm } from '../../shared/editing/use-edit-form.js';
 import { profileCalls } from '../../shared/served-owner/profile-calls.js';
 import { profileDraft, valuesOfProfile } from './profile-values.js';
 

@@ -1,13 +1,14 @@
 import { type SlideSelectBrief, slideSelects } from '@koma/contracts';
 import { Button, Menu, Modal } from '@mantine/core';
-import { queryOf, QueryView, SentenceSpace } from '@koma/web-kit';
-import { DeleteDialog, DownloadDialog, isOffered, useDownloadOffer } from '@koma/web-kit/dialogs';
-import { useQuery } from '@tanstack/react-query';
+import { api, queryOf, QueryView, SentenceSpace, toast, useErrorWords } from '@koma/web-kit';
+import { DeleteDialog, DownloadDialog, isOffered, useDownloadOffer, useLicenceRequest } from '@koma/web-kit/dialogs';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   IconDoorExit,
   IconDots,
   IconDownload,
   IconFileTypePdf,
+  IconLicense,
   IconPencil,
   IconTrash,
   IconUsersPlus,
@@ -76,13 +77,27 @@ function Asked({ reel, question, onGone, onClose }: AskedProps) {
   return null;
 }
 
-/** Print, download, rename for all; sharing with colleagues and deleting, or leaving. */
+/** Asks for a licence of the works of a slide select, which are loaded for it. */
+function useLicenceOfReel({ id }: Pick<SlideSelectBrief, 'id'>) {
+  const words = useErrorWords();
+  const request = useLicenceRequest();
+  const load = useMutation({
+    mutationFn: () => api.call(slideSelects.get, { params: { id } }),
+    onSuccess: ({ items }) =>
+      request.begin(request.askable(items.map(({ work }) => work)), { kind: 'slide-select', id }),
+    onError: (error) => toast.error(words(error)),
+  });
+  return { label: request.label, isPossible: request.isPossible, begin: () => load.mutate() };
+}
+
+/** Print, download, licences, rename for all; sharing with colleagues and deleting, or leaving. */
 export function ReelMenu({ reel, onGone }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
   const [isOpen, setIsOpen] = useState(false);
+  const licence = useLicenceOfReel(reel);
   const { data: offer } = useDownloadOffer({ slideSelectId: reel.id }, isOpen && reel.count > 0);
   const item = (
     key: Question,
@@ -105,6 +120,15 @@ export function ReelMenu({ reel, onGone }: Props) {
         <Menu.Dropdown>
           {item('pdf', t('selects.pdf'), IconFileTypePdf, { disabled: reel.count === 0 })}
           {isOffered(offer) && item('download', t('portfolio.many.download'), IconDownload)}
+          {licence.isPossible && (
+            <Menu.Item
+              leftSection={<IconLicense size={16} stroke={1.5} />}
+              onClick={licence.begin}
+              disabled={reel.count === 0}
+            >
+              {licence.label}
+            </Menu.Item>
+          )}
           {item('rename', t('reels.rename'), IconPencil)}
           {reel.role === 'owner' && item('share', common('colleagues.title'), IconUsersPlus)}
           {reel.role === 'colleague'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, favourites, slideSelectPdfs, slideSelects, works } from '@koma/contracts';
+import { categories, favourites, licenceRequests, slideSelectPdfs, slideSelects, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -27,6 +27,35 @@ afterEach(() => signInAs(null));
 
 const open = (prefix = '') => renderPage(remote, { path: `${prefix}${LIST}/${select.id}` });
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('licences', () => {
+  const ask = async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '「候補」の操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '使用許諾を依頼' }));
+  };
+
+  it('are asked for of all works of others', async () => {
+    const foreign = makeCard({ id: night.id, title: '夜の駅', owner: { ...night.owner, id: select.id } });
+    api
+      .answer(
+        slideSelects.get,
+        makeSlideSelect({ name: '候補', count: 2, items: [quiet, foreign].map((work) => ({ work, note: '' })) }),
+      )
+      .refuse(licenceRequests.create, 'LICENCE.NOT_OFFERED');
+    await ask();
+    expect(await screen.findByText(/使用許諾を受け付けていない作品/)).toBeInTheDocument();
+    expect(api.bodiesOf(licenceRequests.create)).toEqual([
+      { workIds: [foreign.id], source: { kind: 'slide-select', id: select.id } },
+    ]);
+  });
+
+  it('are not asked for where all works are one’s own', async () => {
+    await ask();
+    expect(await screen.findByText('依頼できる作品がありません。')).toBeInTheDocument();
+    expect(api.callsOf(licenceRequests.create)).toHaveLength(0);
+  });
+});
 
 describe('slide selects of a user', () => {
   it('are listed with their number of works, and open', async () => {

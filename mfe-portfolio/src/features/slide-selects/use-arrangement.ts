@@ -1,11 +1,10 @@
 import { type SlideSelect, slideSelects } from '@koma/contracts';
 import { api, keyOf, queryOf, toast } from '@koma/web-kit';
-import { versionedDraftOf } from '@koma/web-kit/forms';
+import { versionedDraftOf, useEditForm } from '@koma/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useEditForm } from '../../shared/editing/use-edit-form.js';
 import { useSteps } from '../../shared/editing/use-steps.js';
 import { arrangementForm, entriesOf, type Entry, gain, isGain, valuesOf, valuesOfEntries } from './arrangement.js';
 

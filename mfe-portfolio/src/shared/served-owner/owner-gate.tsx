@@ -1,14 +1,13 @@
-import { type CreatorProfile, errorMessage } from '@koma/contracts';
+import { type CreatorProfile, coreErrorMessage } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { type LoadingShape, NoAccessState } from '@koma/ui';
-import { hasCode, LocaleLink, NoAccessView, QueryView, useLocale } from '@koma/web-kit';
+import { hasCode, LocaleLink, NoAccessView, QueryView, useLocale, useServedOwner } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.js';
 import { useWords } from '../words.js';
 import { profileCalls } from './profile-calls.js';
 import { ServedBanner } from './served-banner.js';
-import { useServedOwner } from './use-served-owner.js';
 
 /** There is no valid access grant for this profile. */
 function ProfileDenied() {
@@ -18,7 +17,7 @@ function ProfileDenied() {
       {t('served.back')}
     </Button>
   );
-  const title = errorMessage('ACCESS.PROFILE_DENIED', useLocale());
+  const title = coreErrorMessage('ACCESS.PROFILE_DENIED', useLocale());
   return <NoAccessState order={1} title={title} description={t('served.denied')} action={back} />;
 }
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '@koma/contracts';
+import { coreErrorMessage } from '@koma/contracts';
 import { Alert } from '@mantine/core';
 import { QueryView, sessionQuery, useLocale } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function MailAddressPasswordPage() {
             <>
               {account.mustEnrol && (
                 <Alert color="amber" variant="light" role="alert" maw="52rem">
-                  {errorMessage('AUTH.SECOND_STEP_REQUIRED', locale)}
+                  {coreErrorMessage('AUTH.SECOND_STEP_REQUIRED', locale)}
                 </Alert>
               )}
               {!account.mustEnrol && <MailSection email={account.email} />}

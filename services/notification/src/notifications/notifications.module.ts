@@ -8,6 +8,7 @@ import { CreditNoticesService } from './credit-notices.service.js';
 import { EditNoticesService } from './edit-notices.service.js';
 import { GatheredNoticesService } from './gathered-notices.service.js';
 import { LetterNoticesConsumer } from './letter-notices.consumer.js';
+import { LicenceNoticesConsumer } from './licence-notices.consumer.js';
 import { NoticesService } from './notices.service.js';
 import { Notification } from './notification.entity.js';
 import { NotificationsConsumer } from './notifications.consumer.js';
@@ -22,7 +23,7 @@ import { UnreadStreamsService } from './unread-streams.service.js';
   imports: [TypeOrmModule.forFeature([Notification], 'notification'), MailsModule, PreferencesModule, PushesModule],
   controllers: [
     ...[NotificationsConsumer, PaymentNoticesConsumer, ReportNoticesConsumer, LetterNoticesConsumer],
-    NotificationsController,
+    ...[LicenceNoticesConsumer, NotificationsController],
   ],
   providers: [
     CommentNoticesService,

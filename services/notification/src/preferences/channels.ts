@@ -22,6 +22,8 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'project-mentioned',
   'slide-select-shared',
   'link-commented',
+  'licence-asked',
+  'licence-answered',
   'monthly-letter',
   'download-ready',
   'export-ready',

@@ -18,6 +18,8 @@ const byWork = ({ workId }: Notification['values']) => ({ workId });
 const SUBJECTS: Partial<Record<NotificationKind, (values: Notification['values']) => SubjectIds>> = {
   'asset-ready': ({ assetId }) => ({ fileId: assetId }),
   'credit-proposed': byWork,
+  'licence-asked': byWork,
+  'licence-answered': byWork,
   'credit-decided': byWork,
   'works-hidden': byWork,
   'works-restored': byWork,

@@ -27,6 +27,8 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'saved-searches-renewed': '/user-dashboard/search/saved',
   'link-unopened': '/user-dashboard/links/{linkId}',
   'link-commented': '/user-dashboard/links/{linkId}/comments',
+  'licence-asked': '/user-dashboard/licences/parts/{partId}',
+  'licence-answered': '/user-dashboard/licences/parts/{partId}',
   'monthly-letter': '/user/creator/dashboard/letters/{month}',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',

@@ -32,4 +32,9 @@ export class ErasuresConsumer {
   async onBillingErased(part: EventData<'billing.account.erased'>, { tx }: EventContext): Promise<void> {
     await this.erasures.record(tx, 'billing', part);
   }
+
+  @Handles('licensing.account.erased')
+  async onLicensingErased(part: EventData<'licensing.account.erased'>, { tx }: EventContext): Promise<void> {
+    await this.erasures.record(tx, 'licensing', part);
+  }
 }

@@ -7,7 +7,7 @@ import { deleteApplications, findApplicationIds } from '../../applications/index
 import { Erasure } from './erasure.entity.js';
 
 /** Services that store account data; an erasure is complete when each has answered. */
-export const ERASING = ['auth', 'catalogue', 'media', 'notification', 'analytics', 'billing'] as const;
+export const ERASING = ['auth', 'catalogue', 'media', 'notification', 'analytics', 'billing', 'licensing'] as const;
 
 /** Erases an account here, and by an event in every other service (decision 8). */
 @Injectable()

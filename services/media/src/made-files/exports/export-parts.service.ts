@@ -29,6 +29,7 @@ export class ExportPartsService {
       part('notification', config.NOTIFICATION_URL),
       part('analytics', config.ANALYTICS_URL),
       part('billing', config.BILLING_URL),
+      part('licensing', config.LICENSING_URL),
     ];
   }
 

@@ -9,6 +9,7 @@ import {
 } from '@koma/contracts';
 import { PAYMENT_WORDS } from './payment-notice-mails.js';
 import { ACCESS_WORDS } from './access-notice-mails.js';
+import { LICENCE_WORDS } from './licence-mails.js';
 import { LETTER_WORDS } from './letter-mails.js';
 import { REPORT_NOTICE_WORDS } from './report-mails.js';
 import { someone } from './someone.js';
@@ -139,6 +140,7 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
     }),
   },
   'monthly-letter': LETTER_WORDS,
+  ...LICENCE_WORDS,
   'link-unopened': {
     ja: ({ recipient = '', title = '' }) => ({
       title: '共有リンクがまだ開かれていません',
@@ -237,6 +239,8 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'saved-searches-renewed': '/user-dashboard/search/saved',
   'link-unopened': '/user-dashboard/links/{linkId}',
   'link-commented': '/user-dashboard/links/{linkId}/comments',
+  'licence-asked': '/user-dashboard/licences/parts/{partId}',
+  'licence-answered': '/user-dashboard/licences/parts/{partId}',
   'monthly-letter': '/user/creator/dashboard/letters/{month}',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',

@@ -1,4 +1,7 @@
-import { differingFields, type Draft, useApiForm, useVersions } from '@koma/web-kit/forms';
+import type { Draft } from './draft.js';
+import { differingFields } from './merge-versions.js';
+import { useApiForm } from './use-api-form.js';
+import { useVersions } from './use-versions.js';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { readLoginState } from '@koma/web-kit';
+import { readLoginState } from './login-state.js';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 

@@ -1,0 +1,57 @@
+import { row } from './error-row.js';
+
+/** Rows of the error catalogue on licences. */
+export const LICENCE_ERRORS = {
+  'LICENCE.NOT_OFFERED': row(
+    422,
+    '使用許諾を受け付けていない作品が含まれています。外してからお送りください。',
+    'Some of the works are not offered for licensing. Please take them out first.',
+  ),
+  'LICENCE.OWN_WORK': row(422, 'ご自身の作品には依頼できません。', 'You cannot ask for a licence of your own works.'),
+  'LICENCE.STEP_REFUSED': row(
+    409,
+    'この依頼では、その操作はもうできません。最新の状態を確認してください。',
+    'This step is no longer possible. Please look at the latest state.',
+  ),
+  'LICENCE.TAKEN': row(
+    409,
+    'ほかの許諾と期間・媒体・地域が重なるため、この条件では許諾できません。',
+    'These days, media and territories collide with another licence.',
+  ),
+  'LICENCE.QUOTE_OVER': row(
+    409,
+    '見積の有効期限が切れています。あらためて見積を依頼してください。',
+    'The quote is no longer valid. Please ask for a new one.',
+  ),
+  'LICENCE.OTHER_QUOTE': row(
+    409,
+    '新しい見積が届いています。内容を確認してから承諾してください。',
+    'There is a newer quote. Please look at it before you accept.',
+  ),
+  'LICENCE.OTHER_COMPANY': row(
+    422,
+    'ご登録の会社と異なる会社名では承諾できません。',
+    'You can only accept in the name of your own company.',
+  ),
+  'LICENCE.START_OVER': row(
+    422,
+    '使用開始日が過ぎています。これからの日付にしてください。',
+    'The first day of use has passed. Please choose a day to come.',
+  ),
+  'LICENCE.VALID_DAY': row(
+    422,
+    '有効期限は今日から1年以内の日付にしてください。',
+    'A quote is valid until a day within a year from today.',
+  ),
+  'LICENCE.FOREIGN_LINE': row(
+    422,
+    '見積に、この依頼に含まれない作品の明細があります。',
+    'The quote has a line of a work that is not in the request.',
+  ),
+  'LICENCE.TOO_MANY': row(
+    409,
+    '保存できる件数の上限に達しています。不要な下書きを削除するか、進行中の依頼を終えてからお試しください。',
+    'You have reached the limit. Please delete drafts, or finish open requests, first.',
+  ),
+  'LICENCE.NOT_RUNNING': row(409, 'この許諾はすでに終了しています。', 'This licence has already ended.'),
+} as const;

@@ -1,0 +1,7 @@
+import type { Endpoint } from '../common/endpoint.js';
+import { licenceOffers, licenceRequests, licences, requestParts } from './index.js';
+
+/** All endpoints of the service. */
+export const ENDPOINTS: readonly Endpoint[] = [licenceOffers, licenceRequests, requestParts, licences].flatMap(
+  (group) => Object.values<Endpoint>(group),
+);

@@ -1,0 +1,25 @@
+/** Numbers of the licence desk. */
+export const LICENSING = {
+  /** Works of one request, and drafts of one account. */
+  works: 50,
+  drafts: 50,
+  /** Open parts (not yet decided) of one account's requests. */
+  openParts: 500,
+  /** Lines of a quote, and the most one costs, in yen. */
+  lines: 30,
+  mostYen: 999_999_999,
+  /** Quotes and counters of one part, and messages in it. */
+  quotes: 50,
+  messages: 500,
+  /** Lines of a price list. */
+  prices: 200,
+  message: 2_000,
+  /** Days after which a request without any further step lapses. */
+  lapsesAfterDays: 60,
+  /** The most days for which a quote is open. */
+  validDays: 365,
+  /** Days before its end from which a licence counts as expiring. */
+  expiringDays: 30,
+  /** Most licences in one CSV or one calendar. */
+  shown: 1_000,
+} as const;

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.js';
+import { day, lines } from '../common/fields.js';
+import { id, idParams, instant, page, pageQuery } from '../common/page.js';
+import { amounts, quoteLine } from './amounts.js';
+import { LICENSING } from './licence-limits.js';
+import { licensedWork } from './licence-requests.js';
+import { issuer } from './offers.js';
+import { licenceSide } from './request-parts.js';
+import { LICENCE_STATES } from './steps.js';
+import { usage } from './terms.js';
+
+/** What was agreed, as it was on the day of acceptance; it never changes. */
+export const licenceTerms = z.object({
+  licensee: z.object({ companyName: z.string(), signerName: z.string(), signerTitle: z.string() }),
+  licensor: z.object({ name: z.string(), issuer }),
+  ...{ endClient: z.string(), product: z.string(), campaign: z.string() },
+  works: z.array(licensedWork),
+  usage,
+  lines: z.array(quoteLine),
+  amounts,
+  creditLine: z.string(),
+  never: z.string(),
+  /** The edition of the terms of use that held then. */
+  termsEdition: z.iso.date().nullable(),
+  acceptedOn: z.iso.date(),
+});
+export type LicenceTerms = z.infer<typeof licenceTerms>;
+
+export const licenceBrief = z.object({
+  id,
+  number: z.string(),
+  side: licenceSide,
+  state: z.enum(LICENCE_STATES),
+  companyName: z.string(),
+  creatorName: z.string(),
+  product: z.string(),
+  works: z.array(licensedWork),
+  start: z.iso.date(),
+  /** The first day on which it no longer holds. */
+  endsOn: z.iso.date().nullable(),
+  totalYen: z.int(),
+  paidOn: z.iso.date().nullable(),
+});
+export type LicenceBrief = z.infer<typeof licenceBrief>;
+
+export const licence = licenceBrief.extend({
+  partId: id,
+  terms: licenceTerms,
+  /** What the check page asks for beside the number. */
+  code: z.string(),
+  /** The licence that it extends or widens, and those that extend it. */
+  chain: z.array(z.object({ id, number: z.string(), start: z.iso.date(), endsOn: z.iso.date().nullable() })),
+  /** One side wishes to end it early; null when nobody does. */
+  ending: z.object({ by: licenceSide, on: z.iso.date(), reason: z.string() }).nullable(),
+  ended: z.object({ on: z.iso.date(), reason: z.string() }).nullable(),
+  acceptedAt: instant,
+  version: z.int(),
+});
+export type Licence = z.infer<typeof licence>;
+
+/** What the check page says of a licence, and nothing else. */
+export const licenceCheck = z.object({
+  number: z.string(),
+  isValid: z.boolean(),
+  works: z.array(z.object({ title: z.string(), titleEn: z.string() })),
+  start: z.iso.date(),
+  endsOn: z.iso.date().nullable(),
+});
+export type LicenceCheck = z.infer<typeof licenceCheck>;
+
+export const LICENCE_NUMBER = /^KL\d{4}-\d{6}$/;
+const number = z.string().regex(LICENCE_NUMBER);
+export const licenceDocument = z.enum(['certificate', 'quote', 'order', 'invoice']);
+export type LicenceDocument = z.infer<typeof licenceDocument>;
+
+export const licences = {
+  list: endpoint({
+    id: 'licensing.licences.list',
+    method: 'GET',
+    path: '/api/licensing/licences',
+    summary: "The caller's licences, those that end first in front",
+    access: 'member',
+    query: z.strictObject({ ...pageQuery, state: z.enum(LICENCE_STATES).optional() }),
+    response: page(licenceBrief),
+  }),
+  ofCreator: endpoint({
+    id: 'licensing.licences.of-creator',
+    method: 'GET',
+    path: '/api/licensing/creators/{id}/licences',
+    summary: 'The licences that a creator has given; for whoever answers for the creator',
+    access: 'member',
+    params: idParams,
+    query: z.strictObject({ ...pageQuery, state: z.enum(LICENCE_STATES).optional() }),
+    response: page(licenceBrief),
+  }),
+  get: endpoint({
+    id: 'licensing.licences.get',
+    method: 'GET',
+    path: '/api/licensing/licences/{id}',
+    summary: 'A licence, for both sides',
+    access: 'member',
+    params: idParams,
+    response: licence,
+  }),
+  document: endpoint({
+    id: 'licensing.licences.document',
+    method: 'GET',
+    path: '/api/licensing/licences/{id}/documents/{document}',
+    summary: 'Certificate, quote, order sheet or invoice as a PDF in both languages',
+    access: 'member',
+    params: z.strictObject({ id, document: licenceDocument }),
+    status: 200,
+  }),
+  extend: endpoint({
+    id: 'licensing.licences.extend',
+    method: 'POST',
+    path: '/api/licensing/licences/{id}/extensions',
+    summary: 'Begins a request that extends or widens a licence, filled from it',
+    access: 'member',
+    params: idParams,
+    response: z.object({ requestId: id }),
+    status: 201,
+  }),
+  setPaid: endpoint({
+    id: 'licensing.licences.set-paid',
+    method: 'PUT',
+    path: '/api/licensing/licences/{id}/payment',
+    summary: "The creator's side says on which day a licence was paid, or that it was not",
+    access: 'member',
+    params: idParams,
+    body: z.strictObject({ version: z.int(), paidOn: day.nullable() }),
+    response: licence,
+  }),
+  end: endpoint({
+    id: 'licensing.licences.end',
+    method: 'POST',
+    path: '/api/licensing/licences/{id}/ending',
+    summary: 'Asks to end a licence early, or agrees to what the other side has asked',
+    access: 'member',
+    params: idParams,
+    body: z.strictObject({ version: z.int(), reason: lines(LICENSING.message) }),
+    response: licence,
+  }),
+  check: endpoint({
+    id: 'licensing.licences.check',
+    method: 'GET',
+    path: '/api/licensing/licence-checks/{number}',
+    summary: 'Whether a licence holds, for whoever has its number and code',
+    access: 'anyone',
+    limit: 'code',
+    params: z.strictObject({ number }),
+    query: z.strictObject({ code: z.string().max(40) }),
+    response: licenceCheck,
+  }),
+} as const;

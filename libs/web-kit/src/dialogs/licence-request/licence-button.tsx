@@ -1,0 +1,32 @@
+import { licenceOffers } from '@koma/contracts';
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconLicense } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/formats.js';
+import { COMMON } from '../../i18n/i18n.js';
+import { queryOf } from '../../query/query-of.js';
+import { useLicenceRequest } from './use-licence-request.js';
+
+interface Props extends Pick<ButtonProps, 'size'> {
+  workId: string;
+}
+
+/** Asks for a licence of a work, with the lowest price where it is shown; only where the work is offered, and to others than its owner. */
+export function LicenceButton({ workId, size }: Props) {
+  const { t } = useTranslation(COMMON);
+  const { yen } = useFormats();
+  const { isPossible, isBusy, label, begin } = useLicenceRequest();
+  const { data } = useQuery({ ...queryOf(licenceOffers.get, { params: { id: workId } }), enabled: isPossible });
+  if (!data?.isLicensable || data.isMine) return null;
+  return (
+    <Button
+      size={size}
+      leftSection={<IconLicense size={16} stroke={1.5} />}
+      loading={isBusy}
+      onClick={() => begin([workId], { kind: 'work', id: workId })}
+    >
+      {data.fromYen === null ? label : t('licenceRequest.openFrom', { yen: yen(data.fromYen) })}
+    </Button>
+  );
+}

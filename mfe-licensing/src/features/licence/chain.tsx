@@ -1,0 +1,71 @@
+import { type Licence, licences, type LicenceState } from '@koma/contracts';
+import { Anchor, Button, Text } from '@mantine/core';
+import { LocaleLink, toast, useCall, useErrorWords, useFormats, useLocalePath } from '@koma/web-kit';
+import { useNavigate } from 'react-router';
+import { paths } from '../../shared/paths.js';
+import { Section } from '../../shared/section.js';
+import { useWords } from '../../shared/words.js';
+import { dayBefore } from '../../terms/last-day.js';
+import classes from './licence.module.css';
+
+/** States in which there is something to extend or widen. */
+const RUNNING: readonly LicenceState[] = ['waiting', 'active', 'expiring'];
+
+function Extend({ id }: { id: string }) {
+  const t = useWords();
+  const words = useErrorWords();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const extend = useCall(licences.extend, {
+    onSuccess: ({ requestId }) => navigate(localePath(paths.request(requestId, 'term'))),
+  });
+  return (
+    <Button
+      loading={extend.isPending}
+      onClick={() => extend.mutate({ params: { id } }, { onError: (error) => void toast.error(words(error)) })}
+    >
+      {t('chain.extend')}
+    </Button>
+  );
+}
+
+/** The licences that extend or widen one another, and the way to the next. */
+export function Chain({ licence }: { licence: Licence }) {
+  const t = useWords();
+  const { date } = useFormats();
+  const { id, chain, side, state } = licence;
+  const mayExtend = side === 'licensee' && RUNNING.includes(state);
+  if (chain.length < 2 && !mayExtend) return null;
+  return (
+    <Section title={t('chain.title')} description={t('chain.text')}>
+      {chain.length > 1 && (
+        <ol className={classes.chain}>
+          {chain.map((one) => {
+            const last = one.endsOn === null ? t('usage.noEnd') : date(dayBefore(one.endsOn));
+            return (
+              <li key={one.id} aria-current={one.id === id ? 'true' : undefined}>
+                {one.id === id ? (
+                  <Text span size="sm" fw={600}>
+                    {t('chain.this', { number: one.number })}
+                  </Text>
+                ) : (
+                  <Anchor component={LocaleLink} to={paths.licence(one.id)} size="sm">
+                    {one.number}
+                  </Anchor>
+                )}
+                <Text size="sm" c="dimmed">
+                  {date(one.start)} – {last}
+                </Text>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {mayExtend && (
+        <div>
+          <Extend id={id} />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { licenceRequests, licences } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { idOf, makeLicence, makeRequest } from '../../testing/factories.js';
+
+const PATH = `/user-dashboard/licences/${idOf(400)}`;
+
+let api: MockApi;
+beforeEach(() => {
+  signInAs('user');
+  sessionStorage.clear();
+  showToasts();
+  api = mockApi().answer(licences.get, makeLicence());
+});
+afterEach(() => signInAs(null));
+
+const show = (language = '') => renderPage(remote, { path: language + PATH });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('a licence', () => {
+  it('says what was agreed, between whom, and what it costs', async () => {
+    await show();
+    for (const words of ['許諾番号 KL2026-000012', '潮風飲料', '© 水沢 葵', '385,000円'])
+      expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByText(/^2026\/11\/01 – 2027\/01\/31$/)).toBeInTheDocument();
+  });
+
+  it('has its documents, with a qualified invoice where the creator has a number', async () => {
+    await show();
+    expect(await screen.findByRole('link', { name: '使用許諾書' })).toHaveAttribute(
+      'href',
+      `/api/licensing/licences/${idOf(400)}/documents/certificate`,
+    );
+    expect(screen.getByRole('link', { name: '請求書' })).toBeInTheDocument();
+  });
+
+  it('names the qualified invoice by its name', async () => {
+    const licence = makeLicence();
+    const issuer = { name: '水沢葵事務所', address: '東京都', number: 'T1234567890123' };
+    api.answer(licences.get, { ...licence, terms: { ...licence.terms, licensor: { name: '水沢 葵', issuer } } });
+    await show('/en');
+    expect(await screen.findByRole('link', { name: 'Qualified invoice' })).toBeInTheDocument();
+  });
+
+  it('gives the address of the check page in the language of the page', async () => {
+    await show('/en');
+    expect(await screen.findByRole('link', { name: 'Open the check page' })).toHaveAttribute(
+      'href',
+      'http://localhost/en/licences/KL2026-000012?code=AB12-CD34',
+    );
+  });
+
+  it('shows the licences that it extends, and is one of them', async () => {
+    const first = { id: idOf(399), number: 'KL2026-000004', start: '2026-08-01', endsOn: '2026-11-01' };
+    const own = { id: idOf(400), number: 'KL2026-000012', start: '2026-11-01', endsOn: '2027-02-01' };
+    api.answer(licences.get, makeLicence({ chain: [first, own] }));
+    await show();
+    expect(await screen.findByRole('link', { name: 'KL2026-000004' })).toHaveAttribute(
+      'href',
+      `/user-dashboard/licences/${idOf(399)}`,
+    );
+    expect(screen.getByText('KL2026-000012（この許諾）')).toBeInTheDocument();
+  });
+
+  it('is extended by a request that is filled from it', async () => {
+    api
+      .answer(licences.extend, { requestId: idOf(201) })
+      .answer(licenceRequests.get, makeRequest({ id: idOf(201) }))
+      .answer(licenceRequests.hints, { items: [] });
+    const { router } = await show();
+    await press('延長・拡大を依頼');
+    expect(await screen.findByRole('heading', { level: 2, name: '使用期間' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/user-dashboard/licences/requests/${idOf(201)}`);
+  });
+
+  it.each(['expired', 'ended'] as const)('is neither extended nor ended once it is %s', async (state) => {
+    api.answer(licences.get, makeLicence({ state }));
+    await show();
+    await screen.findByText('許諾番号 KL2026-000012');
+    expect(screen.queryByRole('button', { name: '延長・拡大を依頼' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '途中終了を申し出る' })).toBeNull();
+  });
+});
+
+describe('the payment', () => {
+  it('is only noted by the creator’s side', async () => {
+    await show();
+    expect(await screen.findByText('未払い')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '支払い済みにする' })).toBeNull();
+  });
+
+  it('is noted with its day, and taken back', async () => {
+    api
+      .answer(licences.get, makeLicence({ side: 'owner' }))
+      .answer(licences.setPaid, makeLicence({ side: 'owner', paidOn: '2026-11-20', version: 2 }));
+    await show();
+    await press('支払い済みにする');
+    expect(await screen.findByText('2026/11/20 支払い済み')).toBeInTheDocument();
+    api.answer(licences.setPaid, makeLicence({ side: 'owner', version: 3 }));
+    await press('未払いに戻す');
+    expect(await screen.findByText('未払い')).toBeInTheDocument();
+    expect(api.bodiesOf(licences.setPaid)[1]).toEqual({ version: 2, paidOn: null });
+  });
+
+  it('is shown as it has become when somebody else has noted it meanwhile', async () => {
+    api.answer(licences.get, makeLicence({ side: 'owner' })).refuse(licences.setPaid, 'RESOURCE.CONFLICT');
+    await show();
+    await screen.findByText('未払い');
+    api.answer(licences.get, makeLicence({ side: 'owner', paidOn: '2026-11-19', version: 4 }));
+    await press('支払い済みにする');
+    expect(await screen.findByText('2026/11/19 支払い済み')).toBeInTheDocument();
+  });
+});
+
+describe('ending early', () => {
+  it('is asked for with a reason, which is kept until it is sent', async () => {
+    api.refuse(licences.end, 'SERVER.UNAVAILABLE');
+    await show();
+    await press('途中終了を申し出る');
+    await userEvent.type(await screen.findByRole('textbox', { name: /終了の理由/ }), '放送が中止になりました。');
+    await press('申し出を送る');
+    expect(await within(screen.getByRole('form', { name: '途中終了' })).findByRole('alert')).toBeInTheDocument();
+    const asked = { by: 'licensee' as const, on: '2026-11-27', reason: '放送が中止になりました。' };
+    api.answer(licences.end, makeLicence({ ending: asked }));
+    await press('申し出を送る');
+    expect(await screen.findByText('放送が中止になりました。')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '終了に同意する' })).toBeNull();
+  });
+
+  it('is agreed to by the other side', async () => {
+    const ending = { by: 'licensee' as const, on: '2026-11-27', reason: '放送が中止になりました。' };
+    const ended = { on: '2026-11-27', reason: '放送が中止になりました。\n承知しました。' };
+    api
+      .answer(licences.get, makeLicence({ side: 'owner', ending }))
+      .answer(licences.end, makeLicence({ side: 'owner', state: 'ended', ended }));
+    await show();
+    await press('終了に同意する');
+    await userEvent.type(await screen.findByRole('textbox', { name: /同意のコメント/ }), '承知しました。');
+    await press('終了に同意する');
+    expect(await screen.findByText(/^2026\/11\/27 に終了：/)).toBeInTheDocument();
+    expect(api.bodiesOf(licences.end)).toEqual([{ version: 1, reason: '承知しました。' }]);
+  });
+});
+
+it.each([PATH, '/user-dashboard/licences/nothing'])('is not found at %s for anybody else', async (path) => {
+  api.refuse(licences.get, 'RESOURCE.NOT_FOUND');
+  await renderPage(remote, { path });
+  expect((await screen.findAllByText(/見つかりません/)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,40 @@
+import type { RequestPart } from '@koma/contracts';
+import { Anchor } from '@mantine/core';
+import { LocaleLink, useFormats } from '@koma/web-kit';
+import { Facts } from '../../shared/facts.js';
+import { paths } from '../../shared/paths.js';
+import { Section } from '../../shared/section.js';
+import { WorkLinks } from '../../shared/work-links.js';
+import { useWords } from '../../shared/words.js';
+
+/** Who asks for which works, and for what. */
+export function PartFacts({ part }: { part: RequestPart }) {
+  const t = useWords();
+  const { date, dateTime } = useFormats();
+  const { licensee, creator, works, extendsLicence } = part;
+  return (
+    <Section title={t('part.request')}>
+      <Facts
+        facts={[
+          [t('columns.works'), <WorkLinks key="works" works={works} />],
+          [t('columns.creator'), creator.name],
+          [t('purpose.company'), [licensee.companyName, licensee.name].filter(Boolean).join('\n')],
+          [t('purpose.endClient'), part.endClient],
+          [t('purpose.product'), part.product],
+          [t('purpose.campaign'), part.campaign],
+          [t('purpose.deadline'), part.deadline && date(part.deadline)],
+          [t('purpose.note'), part.note],
+          [
+            t('part.extends'),
+            extendsLicence && (
+              <Anchor component={LocaleLink} to={paths.licence(extendsLicence.id)}>
+                {extendsLicence.number}
+              </Anchor>
+            ),
+          ],
+          [t('part.submittedAt'), dateTime(part.submittedAt)],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { requestParts } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { idOf, makePart, makeQuote, makeUsage, makeWork } from '../../testing/factories.js';
+
+const PATH = `/user-dashboard/licences/parts/${idOf(300)}`;
+const FAR = '2999-12-31';
+const quoted = (given: Parameters<typeof makePart>[0] = {}) =>
+  makePart({
+    state: 'quoted',
+    quotes: [
+      makeQuote({
+        validUntil: FAR,
+        usage: makeUsage({ term: 'half-year', media: [{ medium: 'web', placements: [] }] }),
+      }),
+    ],
+    ...given,
+  });
+
+let api: MockApi;
+beforeEach(() => {
+  signInAs('user');
+  sessionStorage.clear();
+  showToasts();
+  api = mockApi().answer(requestParts.get, quoted()).answer(requestParts.conflicts, { items: [] });
+});
+afterEach(() => signInAs(null));
+
+const show = (query = '', language = '') => renderPage(remote, { path: `${language}${PATH}${query}` });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+describe('a quote', () => {
+  it('stands beside the request, and says line by line what differs', async () => {
+    await show();
+    expect(await screen.findByText('依頼と異なる項目が2件あります。')).toBeInTheDocument();
+    const media = within(screen.getByRole('row', { name: /^媒体/ }));
+    expect(media.getByText('変更あり')).toBeInTheDocument();
+    expect(media.getByText('全国ネットTVCM（スポット、タイム）').closest('li')).toHaveTextContent('依頼のみ：');
+    expect(within(screen.getByRole('row', { name: /^使用終了日/ })).getByText('2027/06/30')).toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /^地域/ })).queryByText('変更あり')).toBeNull();
+  });
+
+  it('keeps fees for use and for making apart, with the tax once', async () => {
+    await show();
+    const table = within(await screen.findByRole('table', { name: '見積（1）の金額' }));
+    for (const words of ['使用料', '委嘱料', '再編集', '35,000円', '385,000円'])
+      expect(table.getByText(words)).toBeInTheDocument();
+  });
+});
+
+describe('the acts', () => {
+  it('of the asking side are to accept, to counter and to withdraw', async () => {
+    await show();
+    await screen.findByText('見積への返答をお待ちです。 2999/12/31 まで有効');
+    expect(buttons()).toEqual(['見積を承諾', '条件の変更を希望', '依頼を取り下げる', '送信']);
+  });
+
+  it('of the creator’s side are to replace the quote and to decline', async () => {
+    api.answer(requestParts.get, quoted({ side: 'owner' }));
+    await show();
+    await screen.findByText(/森 芽衣さんの回答を待っています。/);
+    expect(buttons()).toEqual(['見積を差し替える', 'お断りする', '送信']);
+  });
+
+  it.each(['accepted', 'declined', 'withdrawn', 'lapsed'] as const)('are none once it is %s', async (state) => {
+    api.answer(requestParts.get, quoted({ state }));
+    await show();
+    await screen.findByRole('table', { name: '見積（1）の金額' });
+    expect(buttons()).toEqual(['送信']);
+  });
+
+  it('do not offer to accept a quote that is over', async () => {
+    api.answer(requestParts.get, quoted({ quotes: [makeQuote({ validUntil: '2020-01-01' })] }));
+    await show();
+    expect(await screen.findByText(/見積の有効期限が切れているため、承諾できません/)).toBeInTheDocument();
+    expect(buttons()).not.toContain('見積を承諾');
+  });
+});
+
+describe('accepting', () => {
+  it('names the company and the cost, and asks for the right to sign', async () => {
+    api.answer(requestParts.accept, quoted({ state: 'accepted', licence: { id: idOf(400), number: 'KL2026-000012' } }));
+    await show();
+    await press('見積を承諾');
+    expect(await screen.findByRole('textbox', { name: /署名者の氏名/ })).toHaveValue('森 芽衣');
+    await userEvent.type(screen.getByRole('textbox', { name: /役職/ }), '制作部長');
+    await press('385,000円で承諾する');
+    expect(api.callsOf(requestParts.accept)).toHaveLength(0);
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: '株式会社あかつき制作を代表して契約する権限があります' }),
+    );
+    await press('385,000円で承諾する');
+    expect(await screen.findByRole('link', { name: '許諾 KL2026-000012 を見る' })).toBeInTheDocument();
+    expect(api.bodiesOf(requestParts.accept)).toEqual([
+      {
+        ...{ version: 2, quote: 1, companyName: '株式会社あかつき制作', signerName: '森 芽衣' },
+        ...{ signerTitle: '制作部長', maySign: true },
+      },
+    ]);
+  });
+
+  it('is refused when there is a newer quote, which is shown, and keeps what was typed', async () => {
+    await show('?act=accept');
+    await userEvent.type(await screen.findByRole('textbox', { name: /役職/ }), '制作部長');
+    await userEvent.click(screen.getByRole('checkbox', { name: /権限があります/ }));
+    const [first] = quoted().quotes;
+    api.refuse(requestParts.accept, 'LICENCE.OTHER_QUOTE').answer(
+      requestParts.get,
+      quoted({
+        version: 3,
+        quotes: [
+          first ?? makeQuote(),
+          makeQuote({
+            number: 2,
+            validUntil: FAR,
+            amounts: { net: 200_000, taxPercent: 10, tax: 20_000, total: 220_000 },
+          }),
+        ],
+      }),
+    );
+    await press('385,000円で承諾する');
+    expect(await screen.findByText(/新しい見積が届いています/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '220,000円で承諾する' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /役職/ })).toHaveValue('制作部長');
+  });
+});
+
+describe('quoting', () => {
+  const asked = () => makePart({ side: 'owner', works: [makeWork()] });
+
+  it('sends lines, terms and a day, with amounts as people type them', async () => {
+    api.answer(requestParts.get, asked()).answer(requestParts.quote, quoted({ side: 'owner' }));
+    await show();
+    await press('見積を作成');
+    await userEvent.type(await screen.findByRole('textbox', { name: '金額（円・税抜）' }), '３00,000');
+    expect(screen.getByText('330,000円')).toBeInTheDocument();
+    await press('見積を送る');
+    await waitFor(() => expect(api.callsOf(requestParts.quote)).toHaveLength(1));
+    expect(api.bodiesOf(requestParts.quote)[0]).toMatchObject({
+      version: 2,
+      quote: { lines: [{ kind: 'usage', workId: idOf(100), yen: 300_000 }], usage: makeUsage(), message: '' },
+    });
+  });
+
+  it.each(['', '-1', '1.5', '1000000000000', '無料'])('does not send %p as an amount', async (typed) => {
+    api.answer(requestParts.get, asked());
+    await show('?act=quote');
+    const field = await screen.findByRole('textbox', { name: '金額（円・税抜）' });
+    if (typed !== '') await userEvent.type(field, typed);
+    await press('見積を送る');
+    expect(await screen.findByText('0〜999,999,999の整数（円）で入力してください。')).toBeInTheDocument();
+    expect(field).toHaveFocus();
+    expect(api.callsOf(requestParts.quote)).toHaveLength(0);
+  });
+
+  it('shows with which licences it collides before it is sent', async () => {
+    api.answer(requestParts.get, asked()).answer(requestParts.conflicts, {
+      items: [
+        {
+          ...{ workId: idOf(100), licenceId: idOf(401), number: 'KL2026-000003', companyName: '潮騒広告' },
+          ...{ start: '2026-12-01', endsOn: '2027-03-01', media: ['web'], territories: ['japan'], exclusivity: 'full' },
+        },
+      ],
+    });
+    await show('?act=quote');
+    expect(await screen.findByText('ほかの許諾と重なっています', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(screen.getByText('潮騒広告 · 2026/12/01 – 2027/02/28 · 完全独占')).toBeInTheDocument();
+    expect(screen.getByText('重なり：Web広告 / 日本全国')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'KL2026-000003' })).toBeInTheDocument();
+  });
+
+  it('keeps what was typed when it is refused, and over a reload', async () => {
+    api.answer(requestParts.get, asked()).refuse(requestParts.quote, 'LICENCE.TAKEN');
+    const first = await show('?act=quote');
+    await userEvent.type(await screen.findByRole('textbox', { name: '金額（円・税抜）' }), '300000');
+    await press('見積を送る');
+    expect(await screen.findByText(/ほかの許諾と期間・媒体・地域が重なるため/)).toBeInTheDocument();
+    first.unmount();
+    await show('?act=quote');
+    expect(await screen.findByRole('textbox', { name: '金額（円・税抜）' })).toHaveValue('300000');
+  });
+});
+
+it('a counter begins with the quote, and sends what was changed', async () => {
+  api.answer(requestParts.counter, quoted({ state: 'countered' }));
+  await show('?act=counter');
+  const [fee] = await screen.findAllByRole('textbox', { name: '金額（円・税抜）' });
+  expect(fee).toHaveValue('300,000');
+  if (fee) await userEvent.clear(fee);
+  if (fee) await userEvent.type(fee, '250000');
+  await press('変更を依頼');
+  await waitFor(() => expect(api.callsOf(requestParts.counter)).toHaveLength(1));
+  expect(api.bodiesOf(requestParts.counter)[0]).toMatchObject({
+    version: 2,
+    quote: { lines: [{ yen: 250_000 }, { yen: 50_000 }] },
+  });
+});
+
+it('declines with a reason, and not without one', async () => {
+  api
+    .answer(requestParts.get, quoted({ side: 'owner' }))
+    .answer(
+      requestParts.decline,
+      quoted({ side: 'owner', state: 'declined', declineReason: '出演者の契約が終了します。' }),
+    );
+  await show('?act=decline');
+  await press('お断りする');
+  expect(api.callsOf(requestParts.decline)).toHaveLength(0);
+  await userEvent.type(screen.getByRole('textbox', { name: /お断りの理由/ }), '出演者の契約が終了します。');
+  await press('お断りする');
+  expect(await screen.findByText('お断りの理由：出演者の契約が終了します。')).toBeInTheDocument();
+});
+
+it('withdraws once it is confirmed', async () => {
+  api.answer(requestParts.withdraw, quoted({ state: 'withdrawn' }));
+  await show();
+  await press('依頼を取り下げる');
+  api.answer(requestParts.get, quoted({ state: 'withdrawn' }));
+  await userEvent.click(
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: '依頼を取り下げる' }),
+  );
+  expect(await screen.findByText('この依頼は取り下げられました。')).toBeInTheDocument();
+  expect(api.bodiesOf(requestParts.withdraw)).toEqual([{ version: 2 }]);
+});
+
+it('a message is sent, and kept until then', async () => {
+  api.refuse(requestParts.say, 'REQUEST.TOO_MANY');
+  const first = await show();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'メッセージ' }), '15秒版もお願いします。');
+  await press('送信');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  first.unmount();
+  const sent = {
+    id: idOf(500),
+    by: 'licensee' as const,
+    name: '森 芽衣',
+    text: '15秒版もお願いします。',
+    sentAt: '2026-11-20T03:00:00.000Z',
+  };
+  api.answer(requestParts.say, quoted({ messages: [sent] }));
+  await show();
+  expect(await screen.findByRole('textbox', { name: 'メッセージ' })).toHaveValue('15秒版もお願いします。');
+  await press('送信');
+  expect(await screen.findByText('15秒版もお願いします。', { selector: 'p' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'メッセージ' })).toHaveValue('');
+});
+
+it.each([PATH, '/user-dashboard/licences/parts/nothing'])('is not found at %s for anybody else', async (path) => {
+  api.refuse(requestParts.get, 'RESOURCE.NOT_FOUND');
+  await renderPage(remote, { path });
+  expect((await screen.findAllByText(/見つかりません/)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,79 @@
+import {
+  counterForm,
+  LINE_KINDS,
+  type Quote,
+  type QuoteForm,
+  quoteForm,
+  type QuoteLine,
+  type RequestPart,
+  tokyoDay,
+} from '@koma/contracts';
+import { z } from 'zod';
+import { typedYen, yenOf } from '../../amounts/yen-of.js';
+import { dayAfter } from '../../terms/last-day.js';
+import { bodyOfUsage, usageValues, valuesOfUsage } from '../../terms/usage-values.js';
+
+const lineValues = z.object({
+  kind: z.enum(LINE_KINDS),
+  workId: z.string().nullable(),
+  label: z.string(),
+  /** As it is typed. */
+  yen: z.string(),
+});
+type LineValues = z.infer<typeof lineValues>;
+type CounterForm = z.output<typeof counterForm>;
+
+/** A quote or a counter as its form holds it. */
+export const quoteValues = z.object({
+  ...usageValues,
+  lines: z.array(lineValues),
+  message: z.string(),
+  validUntil: z.string().nullable(),
+});
+export type QuoteValues = z.infer<typeof quoteValues>;
+
+/** Days for which a new quote is open unless its author says otherwise. */
+const USUAL_DAYS = 30;
+
+const lineOf = ({ kind, workId, label, yen }: QuoteLine): LineValues => ({ kind, workId, label, yen: typedYen(yen) });
+
+/** The last quote of the owner, or the last counter of the licensee. */
+export const lastQuote = ({ quotes }: Pick<RequestPart, 'quotes'>, by: Quote['by']): Quote | null =>
+  quotes.findLast((quote) => quote.by === by) ?? null;
+
+/** What the licensee asks for at present: the last counter, or else the request. */
+export const askedUsage = (part: RequestPart) => lastQuote(part, 'licensee')?.usage ?? part.usage;
+
+/** With what a form of a side begins: its own last quote or the other side's, or one line per work. */
+export function firstValues(part: RequestPart, side: Quote['by']): QuoteValues {
+  const last = part.quotes.at(-1);
+  const perWork = part.works.map(({ id }): LineValues => ({ kind: 'usage', workId: id, label: '', yen: '' }));
+  return {
+    ...valuesOfUsage(last?.usage ?? part.usage),
+    lines: last ? last.lines.map(lineOf) : perWork,
+    message: '',
+    validUntil: side === 'owner' ? dayAfter(tokyoDay(new Date()), USUAL_DAYS) : null,
+  };
+}
+
+/** The form of a side over what the contract takes. */
+function schemaOf<T>(contract: z.ZodType<T>, hasLastDay: boolean) {
+  return quoteValues.transform((values, context): T => {
+    const { lines, message, validUntil, ...use } = values;
+    const parsed = contract.safeParse({
+      lines: lines.map((line) => ({ ...line, yen: yenOf(line.yen) })),
+      usage: bodyOfUsage(use),
+      message,
+      ...(hasLastDay && { validUntil }),
+    });
+    if (parsed.success) return parsed.data;
+    // The form's fields are flat: an issue of `usage.media` belongs to `media`.
+    for (const { message: words, path } of parsed.error.issues)
+      context.addIssue({ code: 'custom', message: words, path: path[0] === 'usage' ? path.slice(1) : path });
+    return z.NEVER;
+  });
+}
+
+/** The owner says until when a quote is open; a counter has no such day. */
+export const ownerSchema = schemaOf<QuoteForm>(quoteForm, true);
+export const licenseeSchema = schemaOf<CounterForm>(counterForm, false);

@@ -1,0 +1,83 @@
+import type { Quote, RequestPart } from '@koma/contracts';
+import { Accordion, Text } from '@mantine/core';
+import { useFormats } from '@koma/web-kit';
+import { AmountTable } from '../../amounts/amount-table.js';
+import { Section } from '../../shared/section.js';
+import { useWords } from '../../shared/words.js';
+import { UsageFacts } from '../../terms/usage-facts.js';
+import classes from './part.module.css';
+
+function useQuoteTitle() {
+  const t = useWords();
+  return ({ by, number }: Quote) => t(by === 'owner' ? 'quote.title' : 'quote.counterTitle', { number });
+}
+
+interface Props {
+  quote: Quote;
+  works: RequestPart['works'];
+}
+
+function Amounts({ quote, works }: Props) {
+  const t = useWords();
+  const titleOf = useQuoteTitle();
+  const { date, dateTime } = useFormats();
+  const { message, sentAt, validUntil } = quote;
+  const facts = [
+    t('quote.sentAt', { at: dateTime(sentAt) }),
+    validUntil && t('part.validUntil', { day: date(validUntil) }),
+  ];
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+      <AmountTable
+        label={t('quote.amounts', { title: titleOf(quote) })}
+        lines={quote.lines}
+        amounts={quote.amounts}
+        works={works}
+      />
+      {message !== '' && <Text className={classes.said}>{message}</Text>}
+    </>
+  );
+}
+
+/** The last quote or counter with what it costs. */
+export function LastQuote({ part: { quotes, works } }: { part: RequestPart }) {
+  const titleOf = useQuoteTitle();
+  const last = quotes.at(-1);
+  if (!last) return null;
+  return (
+    <Section title={titleOf(last)}>
+      <Amounts quote={last} works={works} />
+    </Section>
+  );
+}
+
+/** What was sent before, the newest first. */
+export function EarlierQuotes({ part: { quotes, works } }: { part: RequestPart }) {
+  const t = useWords();
+  const titleOf = useQuoteTitle();
+  const { yen } = useFormats();
+  const earlier = quotes.slice(0, -1).toReversed();
+  if (earlier.length === 0) return null;
+  return (
+    <Section title={t('quote.earlier')}>
+      <Accordion order={3} multiple chevronPosition="left">
+        {earlier.map((quote) => (
+          <Accordion.Item key={quote.number} value={String(quote.number)}>
+            <Accordion.Control>
+              {titleOf(quote)} · {t('amounts.withTax', { yen: yen(quote.amounts.total) })}
+            </Accordion.Control>
+            <Accordion.Panel>
+              <div className={classes.earlier}>
+                <Amounts quote={quote} works={works} />
+                <UsageFacts usage={quote.usage} />
+              </div>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type LicenceRequest, requestDraft, submittedRequest } from '@koma/contracts';
+import { z } from 'zod';
+import { bodyOfUsage, usageValues, valuesOfUsage } from '../../terms/usage-values.js';
+
+/** A request as the form holds it: what has not been chosen yet is empty or null. */
+export const requestValues = z.object({
+  workIds: z.array(z.string()),
+  endClient: z.string(),
+  product: z.string(),
+  campaign: z.string(),
+  deadline: z.string().nullable(),
+  note: z.string(),
+  ...usageValues,
+});
+export type RequestValues = z.infer<typeof requestValues>;
+export type RequestField = keyof RequestValues;
+
+/** The form's values of a request. */
+export const valuesOfRequest = (request: LicenceRequest): RequestValues => ({
+  workIds: request.works.map(({ id }) => id),
+  endClient: request.endClient,
+  product: request.product,
+  campaign: request.campaign,
+  deadline: request.deadline,
+  note: request.note,
+  ...valuesOfUsage(request.usage),
+});
+
+const bodyOf = ({ workIds, endClient, product, campaign, deadline, note, ...usage }: RequestValues) => ({
+  ...{ workIds, endClient, product, campaign, deadline, note },
+  usage: bodyOfUsage(usage),
+});
+
+/** The form's fields are flat: an issue of `usage.media` belongs to `media`. */
+const fieldPath = (path: readonly PropertyKey[]) => path.filter((part, at) => at > 0 || part !== 'usage');
+
+/** What is saved of the values while something may be missing. */
+export const requestForm = requestValues.transform((values, context) => {
+  const parsed = requestDraft.safeParse(bodyOf(values));
+  if (parsed.success) return parsed.data;
+  for (const { message, path } of parsed.error.issues)
+    context.addIssue({ code: 'custom', message, path: fieldPath(path) });
+  return z.NEVER;
+});
+
+/** Fields without which a request is not submitted, in the order of the steps. */
+export function missingFields(values: RequestValues): RequestField[] {
+  const parsed = submittedRequest.safeParse(bodyOf(values));
+  const found = new Set(parsed.error?.issues.map(({ path }) => String(fieldPath(path)[0])));
+  return fieldNames.filter((name) => found.has(name));
+}
+const isField = (name: string): name is RequestField => Object.hasOwn(requestValues.shape, name);
+const fieldNames = Object.keys(requestValues.shape).filter(isField);

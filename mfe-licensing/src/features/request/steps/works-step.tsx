@@ -1,0 +1,63 @@
+import { ActionIcon, Anchor, Text } from '@mantine/core';
+import { languageOf } from '@koma/ui';
+import { LocaleLink, useTitleOf } from '@koma/web-kit';
+import { IconMovie, IconPhoto, IconX } from '@tabler/icons-react';
+import { paths } from '../../../shared/paths.js';
+import { useWords } from '../../../shared/words.js';
+import { FieldError } from '../../../terms/field-error.js';
+import classes from '../request.module.css';
+import type { RequestForm } from '../use-request-form.js';
+
+const SIGNS = { video: IconMovie, image: IconPhoto } as const;
+
+/** The works that are asked for; all but the last one can be left out. */
+export function WorksStep({ form }: { form: RequestForm }) {
+  const t = useWords();
+  const titleOf = useTitleOf();
+  const { workIds } = form.values;
+  const chosen = form.saved.works.filter(({ id }) => workIds.includes(id));
+  return (
+    <div className={classes.fields}>
+      <FieldError>{form.field('workIds').error}</FieldError>
+      <ul className={classes.works}>
+        {chosen.map((work) => {
+          const Sign = SIGNS[work.kind];
+          const title = titleOf(work);
+          return (
+            <li key={work.id} className={classes.work}>
+              <Sign size={20} stroke={1.5} aria-label={t(`kinds.${work.kind}`)} />
+              <Anchor
+                component={LocaleLink}
+                to={paths.details(work.kind, work.id)}
+                target="_blank"
+                lang={languageOf(title)}
+                c="inherit"
+              >
+                {title}
+              </Anchor>
+              {chosen.length > 1 && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={t('worksStep.remove', { title })}
+                  onClick={() =>
+                    form.form.setFieldValue(
+                      'workIds',
+                      workIds.filter((id) => id !== work.id),
+                    )
+                  }
+                >
+                  <IconX size={18} stroke={1.5} />
+                </ActionIcon>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Text size="sm" c="dimmed">
+        {t('worksStep.hint')}
+      </Text>
+    </div>
+  );
+}

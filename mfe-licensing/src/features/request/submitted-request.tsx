@@ -1,0 +1,105 @@
+import type { LicenceRequest, PartBrief, PartState } from '@koma/contracts';
+import { Button } from '@mantine/core';
+import { LocaleLink, Row, Rows, useFormats } from '@koma/web-kit';
+import { Facts } from '../../shared/facts.js';
+import { paths } from '../../shared/paths.js';
+import { Section } from '../../shared/section.js';
+import { FreshBadge, PartBadge } from '../../shared/state-badge.js';
+import { useWords } from '../../shared/words.js';
+import { useWorksWords } from '../../shared/use-works-words.js';
+import { UsageFacts } from '../../terms/usage-facts.js';
+import classes from './request.module.css';
+
+/** Who has to act; nobody once it is decided. */
+const WAITS_FOR: Record<PartState, 'creator' | 'licensee' | null> = {
+  submitted: 'creator',
+  quoted: 'licensee',
+  countered: 'creator',
+  accepted: null,
+  declined: null,
+  withdrawn: null,
+  lapsed: null,
+};
+
+function Part({ part }: { part: PartBrief }) {
+  const t = useWords();
+  const { yen, date } = useFormats();
+  const worksWords = useWorksWords();
+  const { id, creatorName, state, works, totalYen, validUntil, licenceId, isFresh } = part;
+  const waits = WAITS_FOR[state];
+  return (
+    <Row
+      title={
+        <>
+          {creatorName}
+          <PartBadge state={state} />
+          {isFresh && <FreshBadge />}
+        </>
+      }
+      facts={[
+        worksWords(works),
+        waits && t(`waits.${waits}`, { name: creatorName }),
+        totalYen !== null && t('amounts.withTax', { yen: yen(totalYen) }),
+        state === 'quoted' && validUntil && t('part.validUntil', { day: date(validUntil) }),
+      ]}
+      actions={
+        <>
+          {licenceId && (
+            <Button component={LocaleLink} to={paths.licence(licenceId)} size="xs" variant="default">
+              {t('request.toLicence')}
+            </Button>
+          )}
+          <Button
+            component={LocaleLink}
+            to={paths.part(id)}
+            size="xs"
+            variant={waits === 'licensee' ? 'filled' : 'default'}
+            aria-label={t('request.openOf', { name: creatorName })}
+          >
+            {t(waits === 'licensee' ? 'request.answer' : 'request.open')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** What became of a request, creator by creator. */
+export function SubmittedRequest({ request }: { request: LicenceRequest }) {
+  const t = useWords();
+  const { date, yen } = useFormats();
+  const { parts, companyName, endClient, product, campaign, deadline, note, usage } = request;
+  const quoted = parts.flatMap(({ totalYen }) => totalYen ?? []);
+  const total = quoted.reduce((sum, amount) => sum + amount, 0);
+  return (
+    <div className={classes.submitted}>
+      <Section
+        title={t('request.parts')}
+        description={
+          quoted.length > 0
+            ? t('request.total', { yen: yen(total), quoted: quoted.length, parts: parts.length })
+            : t('request.noQuotes')
+        }
+      >
+        <Rows label={t('request.parts')}>
+          {parts.map((part) => (
+            <Part key={part.id} part={part} />
+          ))}
+        </Rows>
+      </Section>
+      <Section title={t('request.content')}>
+        <Facts
+          facts={[
+            [t('purpose.company'), companyName],
+            [t('purpose.endClient'), endClient],
+            [t('purpose.product'), product],
+            [t('purpose.campaign'), campaign],
+            [t('purpose.deadline'), deadline && date(deadline)],
+            [t('purpose.note'), note],
+          ]}
+        />
+        <UsageFacts usage={usage} />
+      </Section>
+    </div>
+  );
+}

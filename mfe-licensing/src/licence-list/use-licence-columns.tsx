@@ -1,0 +1,109 @@
+import type { LicenceBrief, LicenceSide } from '@koma/contracts';
+import { Anchor, Text } from '@mantine/core';
+import type { DataColumn } from '@koma/ui/data';
+import { LocaleLink, useFormats, useTitleOf } from '@koma/web-kit';
+import { dayBefore, daysBetween } from '../terms/last-day.js';
+import { useTermWords } from '../terms/use-term-words.js';
+import classes from './licence-columns.module.css';
+import { paths } from '../shared/paths.js';
+import { LicenceBadge } from '../shared/state-badge.js';
+import { useToday } from '../shared/use-today.js';
+import { useWords } from '../shared/words.js';
+import { useWorksWords } from '../shared/use-works-words.js';
+
+/** Days for which a licence still holds; null where that is no question. */
+export function daysLeft({ state, endsOn }: Pick<LicenceBrief, 'state' | 'endsOn'>, today: string): number | null {
+  if (endsOn === null || (state !== 'active' && state !== 'expiring')) return null;
+  return daysBetween(today, endsOn);
+}
+
+/** Of which licence it is, and who is on the other side. */
+function useNameColumns(side: LicenceSide): DataColumn<LicenceBrief>[] {
+  const t = useWords();
+  const titleOf = useTitleOf();
+  const worksWords = useWorksWords();
+  const { separator } = useTermWords();
+  return [
+    {
+      id: 'number',
+      heading: t('columns.number'),
+      value: ({ number }) => number,
+      cell: ({ id, number }) => (
+        <Anchor component={LocaleLink} to={paths.licence(id)} size="sm" className={classes.number}>
+          {number}
+        </Anchor>
+      ),
+    },
+    { id: 'product', heading: t('purpose.product'), value: ({ product }) => product },
+    {
+      id: 'state',
+      heading: t('columns.state'),
+      value: ({ state }) => t(`licenceStates.${state}`),
+      cell: ({ state }) => <LicenceBadge state={state} />,
+    },
+    {
+      id: 'other',
+      heading: t(side === 'owner' ? 'columns.company' : 'columns.creator'),
+      value: ({ creatorName, companyName }) => (side === 'owner' ? companyName : creatorName),
+    },
+    {
+      id: 'works',
+      heading: t('columns.works'),
+      value: ({ works }) => works.map(titleOf).join(separator),
+      cell: ({ works }) => worksWords(works),
+    },
+  ];
+}
+
+/** Its days, and what is left of them. */
+function useDayColumns(): DataColumn<LicenceBrief>[] {
+  const t = useWords();
+  const { date } = useFormats();
+  const today = useToday();
+  const left = (licence: LicenceBrief) => {
+    const days = daysLeft(licence, today);
+    return days === null ? '–' : t('licences.daysLeft', { count: days });
+  };
+  return [
+    { id: 'start', heading: t('usage.start'), value: ({ start }) => start, cell: ({ start }) => date(start) },
+    {
+      id: 'end',
+      heading: t('usage.end'),
+      value: ({ endsOn }) => (endsOn === null ? t('usage.noEnd') : dayBefore(endsOn)),
+      cell: ({ endsOn }) => (endsOn === null ? t('usage.noEnd') : date(dayBefore(endsOn))),
+    },
+    {
+      id: 'left',
+      heading: t('columns.left'),
+      value: left,
+      cell: (licence) => (
+        <Text size="sm" component="span" fw={licence.state === 'expiring' ? 600 : undefined}>
+          {left(licence)}
+        </Text>
+      ),
+    },
+  ];
+}
+
+/** The columns of licences, on the page and in a file; each side reads who the other one is. */
+export function useLicenceColumns(side: LicenceSide): DataColumn<LicenceBrief>[] {
+  const t = useWords();
+  const { date, yen } = useFormats();
+  return [
+    ...useNameColumns(side),
+    ...useDayColumns(),
+    {
+      id: 'total',
+      heading: t('columns.total'),
+      value: ({ totalYen }) => totalYen,
+      cell: ({ totalYen }) => yen(totalYen),
+      align: 'end',
+    },
+    {
+      id: 'paid',
+      heading: t('columns.paid'),
+      value: ({ paidOn }) => (paidOn === null ? t('licences.unpaid') : paidOn),
+      cell: ({ paidOn }) => (paidOn === null ? t('licences.unpaid') : t('licences.paidOn', { day: date(paidOn) })),
+    },
+  ];
+}

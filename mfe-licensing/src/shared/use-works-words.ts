@@ -1,0 +1,14 @@
+import type { LicensedWork } from '@koma/contracts';
+import { useTitleOf } from '@koma/web-kit';
+import { useWords } from './words.js';
+
+/** The first work, and how many there are beside it: 「灯台の朝」ほか2点. */
+export function useWorksWords() {
+  const t = useWords();
+  const titleOf = useTitleOf();
+  return (works: readonly Pick<LicensedWork, 'title' | 'titleEn'>[]): string => {
+    const [first, ...others] = works;
+    if (!first) return '';
+    return others.length === 0 ? titleOf(first) : t('worksAnd', { title: titleOf(first), count: others.length });
+  };
+}

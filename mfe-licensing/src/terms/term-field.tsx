@@ -1,0 +1,69 @@
+import { LICENCE_TERMS } from '@koma/contracts';
+import { Radio, Text } from '@mantine/core';
+import { DateField } from '@koma/ui';
+import { useFormats, useLocale } from '@koma/web-kit';
+import { useWords } from '../shared/words.js';
+import { lastDayOf } from './last-day.js';
+import classes from './terms.module.css';
+import { daysOfValues, type UsageField, type UsageValues } from './usage-values.js';
+
+interface Props {
+  values: UsageValues;
+  onChange: (change: Partial<UsageValues>) => void;
+  errorOf: (field: UsageField) => string | undefined;
+}
+
+/** First day and term, with the last day that follows from them. */
+export function TermField({ values, onChange, errorOf }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const { date } = useFormats();
+  const days = daysOfValues(values);
+  const last = days && lastDayOf(days);
+  const told = last === null ? t('fields.noEnd') : t('fields.lastDayIs', { day: date(last) });
+  return (
+    <div className={classes.field}>
+      <DateField
+        label={t('fields.start')}
+        lang={locale}
+        value={values.start}
+        onChange={(start) => onChange({ start })}
+        error={errorOf('start')}
+        aria-invalid={errorOf('start') ? true : undefined}
+      />
+      <Radio.Group
+        size="md"
+        label={t('fields.term')}
+        value={values.term}
+        onChange={(chosen) => onChange({ term: LICENCE_TERMS.find((term) => term === chosen) ?? null })}
+        error={errorOf('term')}
+      >
+        <div className={classes.terms}>
+          {LICENCE_TERMS.map((term) => (
+            <Radio
+              key={term}
+              className={classes.choice}
+              value={term}
+              label={t(`terms.${term}`)}
+              aria-invalid={errorOf('term') ? true : undefined}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      {values.term === 'own' && (
+        <DateField
+          label={t('fields.lastDay')}
+          lang={locale}
+          value={values.lastDay}
+          min={values.start ?? undefined}
+          onChange={(lastDay) => onChange({ lastDay })}
+          error={errorOf('lastDay')}
+          aria-invalid={errorOf('lastDay') ? true : undefined}
+        />
+      )}
+      <Text role="status" className={classes.told}>
+        {days ? told : t('fields.daysMissing')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Locale, UsageDraft } from '@koma/contracts';
+import { useFormats, useLocale, usePlacesAndLanguages } from '@koma/web-kit';
+import { useMemo } from 'react';
+import { useWords } from '../shared/words.js';
+import { lastDayOf } from './last-day.js';
+import { daysOfValues, type UsedMedium, valuesOfUsage } from './usage-values.js';
+
+const PREFECTURE = /^jp-/;
+const COUNTRY = /^[A-Z]{2}$/;
+
+/** Cached per language: lists of a hundred countries use them. */
+const known = new Map<Locale, Intl.DisplayNames>();
+
+/** The browser's name of a country or region; its code where there is none. */
+function countryIn(locale: Locale, code: string): string {
+  const names = known.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region', style: 'short' });
+  known.set(locale, names);
+  return names.of(code) ?? code;
+}
+
+/** Words for the terms of a use. */
+export function useTermWords() {
+  const t = useWords();
+  const locale = useLocale();
+  const { place } = usePlacesAndLanguages();
+  const { date } = useFormats();
+  return useMemo(() => {
+    const separator = locale === 'ja' ? '、' : ', ';
+    const medium = (name: string) => t(`media.${name}`);
+    const placement = (name: string) => t(`placements.${name}`);
+    const territory = (name: string) => {
+      if (PREFECTURE.test(name)) return place(name.replace(PREFECTURE, ''));
+      return COUNTRY.test(name) ? countryIn(locale, name) : t(`territories.${name}`);
+    };
+    return {
+      separator,
+      medium,
+      placement,
+      territory,
+      country: (code: string) => countryIn(locale, code),
+      /** 全国ネットTVCM（スポット、タイム） */
+      usedMedium: ({ medium: name, placements }: UsedMedium) => {
+        if (placements.length === 0) return medium(name);
+        const all = placements.map(placement).join(separator);
+        return locale === 'ja' ? `${medium(name)}（${all}）` : `${medium(name)} (${all})`;
+      },
+      /** First and last day, as far as they are known. */
+      period: (usage: UsageDraft) => {
+        const days = daysOfValues(valuesOfUsage(usage));
+        if (!days) return null;
+        const last = lastDayOf(days);
+        return `${date(days.start)} – ${last === null ? t('usage.noEnd') : date(last)}`;
+      },
+    };
+  }, [t, locale, place, date]);
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ErasureModule } from './erasure/index.js';
+import { ExportModule } from './export/index.js';
+import { LicencesModule } from './licences/index.js';
+import { OffersModule } from './offers/index.js';
+import { PartiesModule } from './parties/index.js';
+import { RequestsModule } from './requests/index.js';
+
+@Module({
+  imports: [PartiesModule, OffersModule, RequestsModule, LicencesModule, ErasureModule, ExportModule],
+})
+export class AppModule {}

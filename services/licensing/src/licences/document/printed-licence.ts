@@ -1,0 +1,14 @@
+import type { LicenceDocument, LicenceTerms } from '@koma/contracts';
+
+/** What the PDFs of a licence say. */
+export interface PrintedLicence {
+  document: LicenceDocument;
+  number: string;
+  terms: LicenceTerms;
+  /** Last day of use; null without end. */
+  lastDay: string | null;
+  /** Where anybody with the code checks the licence. */
+  checkAddress: string;
+  code: string;
+  paidOn: string | null;
+}

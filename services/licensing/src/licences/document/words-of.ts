@@ -1,0 +1,54 @@
+import {
+  ALTERATION_WORDS,
+  EXCLUSIVITY_WORDS,
+  INDUSTRY_WORDS,
+  MEDIUM_WORDS,
+  TERM_WORDS,
+  territoryName,
+  type Usage,
+  type Words,
+} from '@koma/contracts';
+
+const joined = (all: readonly Words[]): Words => ({
+  ja: all.map(({ ja }) => ja).join('、'),
+  en: all.map(({ en }) => en).join(', '),
+});
+const japaneseDay = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+};
+
+/** A day in both languages. */
+export const dayWords = (day: string): Words => ({ ja: japaneseDay(day), en: day });
+
+/** The days of use, both ends included. */
+function termWords({ start, term }: Usage, lastDay: string | null): Words {
+  const { ja, en } = TERM_WORDS[term];
+  const until = lastDay === null ? { ja: '', en: '' } : { ja: japaneseDay(lastDay), en: lastDay };
+  return { ja: `${japaneseDay(start)}〜${until.ja}（${ja}）`, en: `${start} – ${until.en} (${en})` };
+}
+
+/** The rows of a document that say how the works may be used. */
+export const usageWords = (usage: Usage, lastDay: string | null): { name: Words; value: Words }[] => [
+  { name: { ja: '使用期間', en: 'Term' }, value: termWords(usage, lastDay) },
+  { name: { ja: '使用媒体', en: 'Media' }, value: joined(usage.media.map(({ medium }) => MEDIUM_WORDS[medium])) },
+  {
+    name: { ja: '使用地域', en: 'Territory' },
+    value: joined(usage.territories.map((name) => ({ ja: territoryName(name, 'ja'), en: territoryName(name, 'en') }))),
+  },
+  {
+    name: { ja: '競合排除', en: 'Exclusivity' },
+    value: joined([EXCLUSIVITY_WORDS[usage.exclusivity], INDUSTRY_WORDS[usage.industry]]),
+  },
+  {
+    name: { ja: '改変', en: 'Alterations' },
+    value:
+      usage.alterations.length === 0
+        ? { ja: '不可', en: 'None' }
+        : joined(usage.alterations.map((one) => ALTERATION_WORDS[one])),
+  },
+  {
+    name: { ja: 'クレジット表記', en: 'Credit' },
+    value: usage.isCredited ? { ja: 'あり', en: 'Shown' } : { ja: 'なし', en: 'Not shown' },
+  },
+];

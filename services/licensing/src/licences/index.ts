@@ -1,0 +1,3 @@
+export { findLicences, findLicencesOfParts, findOwnLicences } from './licences.queries.js';
+export { LicencesModule } from './licences.module.js';
+export { makeLicence } from './make-licence.js';

@@ -1,0 +1,42 @@
+import {
+  type Licence as Answer,
+  type LicenceBrief,
+  type LicenceSide,
+  licenceStateOn,
+  LICENSING,
+  tokyoDay,
+} from '@koma/contracts';
+import type { Licence } from './licence.entity.js';
+
+const DAY_MS = 86_400_000;
+
+/** Today in Tokyo, and the last day on which an end counts as near. */
+export const daysOfNow = (now = new Date()) => ({
+  today: tokyoDay(now),
+  soon: tokyoDay(new Date(now.getTime() + LICENSING.expiringDays * DAY_MS)),
+});
+
+export function toBrief(licence: Licence, side: LicenceSide): LicenceBrief {
+  const { id, number, terms, startOn, endsOn, endedOn, paidOn } = licence;
+  const { today, soon } = daysOfNow();
+  return {
+    ...{ id, number, side, start: startOn, endsOn, paidOn },
+    state: licenceStateOn({ start: startOn, endsOn, endedOn }, today, soon),
+    companyName: terms.licensee.companyName,
+    creatorName: terms.licensor.name,
+    product: terms.product,
+    works: terms.works,
+    totalYen: terms.amounts.total,
+  };
+}
+
+/** @param chain the licence's extensions, oldest first */
+export function toAnswer(licence: Licence, side: LicenceSide, chain: readonly Licence[]): Answer {
+  const { partId, terms, code, ending, endedOn, endedReason, acceptedAt, version } = licence;
+  return {
+    ...toBrief(licence, side),
+    ...{ partId, terms, code, ending, version, acceptedAt: acceptedAt.toISOString() },
+    chain: chain.map(({ id, number, startOn, endsOn }) => ({ id, number, start: startOn, endsOn })),
+    ended: endedOn === null ? null : { on: endedOn, reason: endedReason },
+  };
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LicenceDocumentsService } from './licence-documents.service.js';
+import { Licence } from './licence.entity.js';
+import { LicencesController } from './licences.controller.js';
+import { LicencesService } from './licences.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Licence], 'licensing')],
+  controllers: [LicencesController],
+  providers: [LicencesService, LicenceDocumentsService],
+})
+export class LicencesModule {}

@@ -1,0 +1,19 @@
+import type { Tx } from '@koma/service-kit';
+import { In } from 'typeorm';
+import { Licence } from './licence.entity.js';
+
+/** A licence, to be read only. */
+export type LicenceRow = Readonly<Licence>;
+
+export const findLicences = (tx: Tx, ids: readonly string[]): Promise<LicenceRow[]> =>
+  tx.findBy(Licence, { id: In([...ids]) });
+
+/** Licences by the part from which they came. */
+export async function findLicencesOfParts(tx: Tx, partIds: readonly string[]): Promise<Map<string, LicenceRow>> {
+  const licences = await tx.findBy(Licence, { partId: In([...partIds]) });
+  return new Map(licences.map((licence) => [licence.partId, licence]));
+}
+
+/** Licences that an account has, or has given. */
+export const findOwnLicences = (tx: Tx, accountId: string): Promise<LicenceRow[]> =>
+  tx.find(Licence, { where: [{ accountId }, { creatorId: accountId }] });

@@ -1,0 +1,120 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  type Caller,
+  type Licence as Answer,
+  type LicenceBrief,
+  type LicenceCheck,
+  type LicenceSide,
+  type LicenceState,
+  type Page,
+  tokyoDay,
+} from '@koma/contracts';
+import { AppError, decodeCursor, found, toPage, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { z } from 'zod';
+import { mayAnswerFor, requireAnswering } from '../parties/index.js';
+import { releaseBoxes } from '../rights/index.js';
+import { Licence } from './licence.entity.js';
+import { daysOfNow, toAnswer, toBrief } from './licence.mapper.js';
+
+const position = z.tuple([z.uuid()]);
+type Listed = { cursor?: string | undefined; limit: number; state?: LicenceState | undefined };
+
+/** Licences in each state, as `licenceStateOn` tells them. */
+const STATES: Record<LicenceState, string> = {
+  waiting: 'ended_on IS NULL AND start_on > :today',
+  active: 'ended_on IS NULL AND start_on <= :today AND (ends_on IS NULL OR ends_on > :soon)',
+  expiring: 'ended_on IS NULL AND start_on <= :today AND ends_on > :today AND ends_on <= :soon',
+  expired: 'ended_on IS NULL AND start_on <= :today AND ends_on <= :today',
+  ended: 'ended_on IS NOT NULL',
+};
+
+/** What both sides read of licences, and what they note beside the terms. */
+@Injectable()
+export class LicencesService {
+  constructor(private readonly database: DataSource) {}
+
+  async list({ accountId }: Caller, listed: Listed): Promise<Page<LicenceBrief>> {
+    return this.page({ accountId }, 'licensee', listed);
+  }
+
+  async ofCreator(creatorId: string, listed: Listed, caller: Caller): Promise<Page<LicenceBrief>> {
+    await requireAnswering(this.database.manager, creatorId, caller);
+    return this.page({ creatorId }, 'owner', listed);
+  }
+
+  async get(id: string, caller: Caller): Promise<Answer> {
+    const { manager } = this.database;
+    const { licence, side } = await this.open(manager, id, caller);
+    const chain = await manager.find(Licence, { where: { chainId: licence.chainId }, order: { id: 'ASC' } });
+    return toAnswer(licence, side, chain);
+  }
+
+  /** A licence with the side of the caller. @throws `RESOURCE.NOT_FOUND` for everybody else */
+  async open(tx: Tx, id: string, caller: Caller): Promise<{ licence: Licence; side: LicenceSide }> {
+    const licence = found(await tx.findOneBy(Licence, { id }));
+    if (licence.accountId === caller.accountId) return { licence, side: 'licensee' };
+    if (await mayAnswerFor(tx, licence.creatorId, caller)) return { licence, side: 'owner' };
+    throw new AppError('RESOURCE.NOT_FOUND');
+  }
+
+  async setPaid(
+    id: string,
+    { version, paidOn }: { version: number; paidOn: string | null },
+    caller: Caller,
+  ): Promise<void> {
+    const { manager } = this.database;
+    const { side } = await this.open(manager, id, caller);
+    if (side !== 'owner') throw new AppError('ACCESS.DENIED');
+    const { affected } = await manager.update(Licence, { id, version }, { paidOn, version: version + 1 });
+    if (affected !== 1) throw new AppError('RESOURCE.CONFLICT');
+  }
+
+  /** One side asks for the end, the other one agrees with a reason of its own. */
+  async end(id: string, { version, reason }: { version: number; reason: string }, caller: Caller): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.query('SELECT FROM licence WHERE id = $1 FOR UPDATE', [id]);
+      const { licence, side } = await this.open(tx, id, caller);
+      if (licence.version !== version) throw new AppError('RESOURCE.CONFLICT');
+      const on = tokyoDay(new Date());
+      requireRunning(licence, on);
+      const { ending } = licence;
+      const isAgreed = ending !== null && ending.by !== side;
+      const changes = isAgreed
+        ? { ending: null, endedOn: on, endedReason: `${ending.reason}\n${reason}` }
+        : { ending: { by: side, on, reason } };
+      await tx.update(Licence, { id }, { ...changes, version: version + 1 });
+      if (isAgreed) await releaseBoxes(tx, id, on);
+    });
+  }
+
+  /** For whoever has number and code; a wrong code and an unknown number get the same answer. */
+  async check(number: string, code: string): Promise<LicenceCheck> {
+    const licence = found(await this.database.manager.findOneBy(Licence, { number }));
+    const [given, right] = [Buffer.from(code), Buffer.from(licence.code)];
+    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError('RESOURCE.NOT_FOUND');
+    const { state, start, endsOn } = toBrief(licence, 'licensee');
+    const works = licence.terms.works.map(({ title, titleEn }) => ({ title, titleEn }));
+    return { number, isValid: state === 'active' || state === 'expiring', works, start, endsOn };
+  }
+
+  /** The newest first. */
+  private async page(
+    where: FindOptionsWhere<Licence>,
+    side: LicenceSide,
+    { cursor, limit, state }: Listed,
+  ): Promise<Page<LicenceBrief>> {
+    const after = decodeCursor(cursor, position);
+    const query = this.database.manager.createQueryBuilder(Licence, 'licence').where(where);
+    if (state) query.andWhere(STATES[state], daysOfNow());
+    if (after) query.andWhere('licence.id < :after', { after: after[0] });
+    const rows = await query.orderBy('licence.id', 'DESC').limit(limit + 1).getMany(); // prettier-ignore
+    return toPage(rows, limit, { item: (licence) => toBrief(licence, side), cursor: ({ id }) => [id] });
+  }
+}
+
+/** @throws `LICENCE.NOT_RUNNING` for one that has ended already */
+function requireRunning({ endedOn, endsOn }: Licence, today: string): void {
+  if (endedOn !== null || (endsOn !== null && endsOn <= today)) throw new AppError('LICENCE.NOT_RUNNING');
+}

@@ -1,0 +1,4 @@
+import { runService } from '@koma/service-kit';
+import { licensingService } from './index.js';
+
+await runService(licensingService);

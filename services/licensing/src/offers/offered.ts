@@ -1,0 +1,80 @@
+import { type LicenceTerm, type OfferTerms, type RequestHint, spanOfTerritory, type UsageDraft } from '@koma/contracts';
+
+/** What creators who have saved no template offer: everything but television abroad and use without end, at no listed price. */
+export const FIRST_TERMS: OfferTerms = {
+  media: [
+    'tvc-national',
+    'tvc-regional',
+    'web',
+    'ott',
+    'owned-site',
+    'social-paid',
+    'social-organic',
+    'internal',
+    'pitch',
+  ],
+  territories: ['japan'],
+  terms: ['cour', 'half-year', 'year'],
+  alterations: ['shorten', 'crop', 'caption'],
+  never: '',
+  creditLine: '',
+  prices: [],
+  showsPrices: false,
+};
+export const NO_ISSUER = { name: '', address: '', number: '' };
+
+/** True when the territory lies within one of the others. */
+const isWithin = (territory: string, others: readonly string[]): boolean => {
+  const { from, to } = spanOfTerritory(territory);
+  return others.some((other) => {
+    const span = spanOfTerritory(other);
+    return span.from <= from && to <= span.to;
+  });
+};
+
+/** What a use asks for that is not offered. Terms of one's own are offered where any is. */
+export function outsideOf(terms: OfferTerms | null, usage: UsageDraft): RequestHint['outside'] {
+  if (terms === null) return ['not-licensable'];
+  const { media = [], territories = [], term, alterations = [] } = usage;
+  const isOffered = (asked: LicenceTerm) => asked === 'own' || terms.terms.includes(asked);
+  return [
+    ...(media.every(({ medium }) => terms.media.includes(medium)) ? [] : ['medium' as const]),
+    ...(territories.every((one) => isWithin(one, terms.territories)) ? [] : ['territory' as const]),
+    ...(term === undefined || isOffered(term) ? [] : ['term' as const]),
+    ...(alterations.every((one) => terms.alterations.includes(one)) ? [] : ['alteration' as const]),
+  ];
+}
+
+/** The smallest price that covers a medium for the term in the territory, or null where the list has none. */
+function priceOf({ prices }: OfferTerms, asked: { medium: string; term: string; territory: string }): number | null {
+  const covering = prices.filter(
+    ({ medium, term, territory }) =>
+      medium === asked.medium && term === asked.term && isWithin(asked.territory, [territory]),
+  );
+  return covering.length === 0 ? null : Math.min(...covering.map(({ yen }) => yen));
+}
+
+/** The dearest of some prices, or null where one of them is missing. */
+const dearest = (prices: readonly (number | null)[]): number | null => {
+  const known = prices.filter((price) => price !== null);
+  return known.length === prices.length ? Math.max(...known) : null;
+};
+
+/**
+ * What the price list says of a use, in yen without tax: for each medium its dearest territory, summed up. Null where the list is not
+ * shown, lacks something, or something is yet to be chosen.
+ */
+export function estimateOf(
+  terms: OfferTerms | null,
+  { media = [], territories = [], term }: UsageDraft,
+): number | null {
+  if (!terms?.showsPrices || !term || media.length === 0 || territories.length === 0) return null;
+  const fees = media.map(({ medium }) =>
+    dearest(territories.map((territory) => priceOf(terms, { medium, term, territory }))),
+  );
+  return fees.reduce<number | null>((sum, fee) => (sum === null || fee === null ? null : sum + fee), 0);
+}
+
+/** The lowest price that members see, or null. */
+export const lowestPrice = ({ showsPrices, prices }: OfferTerms): number | null =>
+  showsPrices && prices.length > 0 ? Math.min(...prices.map(({ yen }) => yen)) : null;

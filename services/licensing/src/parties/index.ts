@@ -1,0 +1,2 @@
+export { PartiesModule } from './parties.module.js';
+export * from './parties.queries.js';

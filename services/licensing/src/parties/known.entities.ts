@@ -1,0 +1,59 @@
+import type { AccountStatus, AssetKind, ProfileType } from '@koma/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A member or admin; fed by auth's events. */
+@Entity('member')
+export class Member {
+  @PrimaryColumn('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @Column('text', { name: 'profile_type' })
+  profileType: ProfileType;
+
+  @Column('text')
+  status: AccountStatus;
+
+  @Column('text')
+  name: string;
+
+  @Column('text', { name: 'company_name' })
+  companyName: string;
+}
+
+/** A creator's profile; fed by the catalogue's events. */
+@Entity('creator')
+export class Creator {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('boolean', { name: 'is_public' })
+  isPublic: boolean;
+}
+
+/** A work; fed by the catalogue's events. */
+@Entity('work')
+export class Work {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'owner_id' })
+  ownerId: string;
+
+  @Column('text')
+  kind: AssetKind;
+
+  @Column('text')
+  title: string;
+
+  @Column('text', { name: 'title_en' })
+  titleEn: string;
+
+  @Column('boolean', { name: 'is_public' })
+  isPublic: boolean;
+
+  @Column('boolean', { name: 'is_deleted', default: false })
+  isDeleted: boolean;
+}

@@ -1,0 +1,84 @@
+import type { EventData } from '@koma/events';
+import { type EventContext, givenRows, Handles } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
+import { Creator, Member, Work } from './known.entities.js';
+
+/** The last row of each id; a batch may name one several times. */
+const lastOf = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
+/** Read models of members, profiles, works and who edits for whom, and of the terms of use. */
+@Controller()
+export class PartiesConsumer {
+  @Handles('auth.account.changed')
+  async onAccountChanged(
+    { accountId, profileType, status, familyName, firstName, companyName }: EventData<'auth.account.changed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    const name = `${familyName} ${firstName}`.trim();
+    await tx.upsert(Member, { accountId, profileType, status, name, companyName }, ['accountId']);
+  }
+
+  @Handles('catalogue.profile.changed')
+  async onProfileChanged(
+    { creatorId, familyName, firstName, status }: EventData<'catalogue.profile.changed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    const name = `${familyName} ${firstName}`.trim();
+    await tx.upsert(Creator, { id: creatorId, name, isPublic: status === 'publish' }, ['id']);
+  }
+
+  @Handles('catalogue.grants.changed')
+  async onGrantsChanged({ grants }: EventData<'catalogue.grants.changed'>, { tx }: EventContext): Promise<void> {
+    await tx.query(
+      `INSERT INTO delegate (id, owner_id, account_id, until, is_ended)
+       SELECT id, "ownerId", "granteeId", until, "isEnded"
+       FROM ${givenRows({ id: 'uuid', '"ownerId"': 'uuid', '"granteeId"': 'uuid', until: 'date', '"isEnded"': 'boolean' })}
+       ON CONFLICT (id) DO UPDATE SET until = excluded.until, is_ended = excluded.is_ended`,
+      [JSON.stringify(lastOf(grants))],
+    );
+  }
+
+  @Handles('catalogue.works.described')
+  async onWorksDescribed({ works }: EventData<'catalogue.works.described'>, { tx }: EventContext): Promise<void> {
+    const rows = lastOf(works).map(({ id, ownerId, kind, title, titleEn, status, isHidden }) => ({
+      ...{ id, kind, title },
+      ...{ owner_id: ownerId, title_en: titleEn, is_public: status === 'publish' && !isHidden },
+    }));
+    const columns = {
+      id: 'uuid',
+      owner_id: 'uuid',
+      kind: 'text',
+      title: 'text',
+      title_en: 'text',
+      is_public: 'boolean',
+    };
+    await tx.query(
+      `INSERT INTO work (id, owner_id, kind, title, title_en, is_public)
+       SELECT id, owner_id, kind, title, title_en, is_public FROM ${givenRows(columns)}
+       ON CONFLICT (id) DO UPDATE SET owner_id = excluded.owner_id, kind = excluded.kind, title = excluded.title,
+         title_en = excluded.title_en, is_public = excluded.is_public
+       WHERE NOT work.is_deleted`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  /** Licences keep what they say; nobody asks for a deleted work any more. */
+  @Handles('catalogue.work.deleted')
+  async onWorkDeleted({ workId }: EventData<'catalogue.work.deleted'>, { tx }: EventContext): Promise<void> {
+    await tx.update(Work, { id: workId }, { isPublic: false, isDeleted: true });
+  }
+
+  @Handles('catalogue.terms.published')
+  async onTermsPublished(
+    { page, edition, publishedAt }: EventData<'catalogue.terms.published'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO terms_edition (page, edition, published_at) VALUES ($1, $2, $3)
+       ON CONFLICT (page, edition) DO UPDATE SET published_at = excluded.published_at`,
+      [page, edition, publishedAt],
+    );
+  }
+}

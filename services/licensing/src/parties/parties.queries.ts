@@ -1,0 +1,77 @@
+import { type Caller, type LicensedWork, tokyoDay } from '@koma/contracts';
+import { AppError, type Tx } from '@koma/service-kit';
+import { In } from 'typeorm';
+import { Creator, Member, Work } from './known.entities.js';
+
+/** A work, to be read only. */
+export type WorkRow = Readonly<Work>;
+
+/** Works by their ids. */
+export async function findWorks(tx: Tx, ids: readonly string[]): Promise<Map<string, WorkRow>> {
+  const works = await tx.findBy(Work, { id: In([...ids]) });
+  return new Map(works.map((work) => [work.id, work]));
+}
+
+/** A work that is not deleted, or null. */
+export const findWork = (tx: Tx, id: string): Promise<WorkRow | null> => tx.findOneBy(Work, { id, isDeleted: false });
+
+/** What requests and licences write down of a work. */
+export const toLicensedWork = ({ id, kind, title, titleEn }: WorkRow): LicensedWork => ({ id, kind, title, titleEn });
+
+/** Those of the works that members may see: public ones of public profiles. */
+export async function findVisible(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ id: string }[]>(
+    `SELECT work.id FROM work JOIN creator ON creator.id = work.owner_id
+     JOIN member ON member.account_id = work.owner_id
+     WHERE work.id = ANY($1::uuid[]) AND work.is_public AND creator.is_public AND member.status = 'active'`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Names of accounts; of an erased one an empty text. */
+export async function findNames(tx: Tx, accountIds: readonly (string | null)[]): Promise<Map<string, string>> {
+  const ids = accountIds.filter((id) => id !== null);
+  const members = await tx.findBy(Member, { accountId: In(ids) });
+  return new Map(members.map(({ accountId, name }) => [accountId, name]));
+}
+
+/** Names of creators. */
+export async function findCreatorNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const creators = await tx.findBy(Creator, { id: In([...ids]) });
+  return new Map(creators.map(({ id, name }) => [id, name]));
+}
+
+/** The company of a member, or the name of one who has none. */
+export async function findCompany(tx: Tx, { accountId }: Pick<Caller, 'accountId'>): Promise<string> {
+  const member = await tx.findOneBy(Member, { accountId });
+  return member?.companyName || member?.name || '';
+}
+
+/** True for a creator's own account, and for the holder of an access grant that holds today. */
+export async function mayAnswerFor(
+  tx: Tx,
+  creatorId: string,
+  { accountId }: Pick<Caller, 'accountId'>,
+): Promise<boolean> {
+  if (creatorId === accountId) return true;
+  const rows = await tx.query<unknown[]>(
+    `SELECT 1 FROM delegate WHERE owner_id = $1 AND account_id = $2 AND NOT is_ended AND (until IS NULL OR until >= $3::date) LIMIT 1`,
+    [creatorId, accountId, tokyoDay(new Date())],
+  );
+  return rows.length > 0;
+}
+
+/** @throws `RESOURCE.NOT_FOUND` for whoever does not answer for the creator, and for somebody who is none */
+export async function requireAnswering(tx: Tx, creatorId: string, caller: Caller): Promise<void> {
+  const isCreator = creatorId !== caller.accountId || caller.profileType === 'creator';
+  if (!isCreator || !(await mayAnswerFor(tx, creatorId, caller))) throw new AppError('RESOURCE.NOT_FOUND');
+}
+
+/** The edition of the terms of use that holds, `YYYY-MM-DD`; null where none was published yet. */
+export async function findTermsEdition(tx: Tx): Promise<string | null> {
+  const [row] = await tx.query<{ edition: string }[]>(
+    `SELECT edition::text FROM terms_edition WHERE page = 'terms-of-use' ORDER BY published_at DESC LIMIT 1`,
+  );
+  return row?.edition ?? null;
+}

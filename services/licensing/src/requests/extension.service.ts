@@ -1,0 +1,28 @@
+import { type Caller, endOfUsage } from '@koma/contracts';
+import { AppError } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { findLicences } from '../licences/index.js';
+import { addDraft } from './requests.service.js';
+
+/** Begins requests that extend or widen a licence; the licence stays as it is. */
+@Injectable()
+export class ExtensionService {
+  constructor(private readonly database: DataSource) {}
+
+  /** @returns the draft's id; it begins where the licence ends @throws `RESOURCE.NOT_FOUND` for others than the licensee */
+  async begin(id: string, caller: Caller): Promise<string> {
+    return this.database.transaction(async (tx) => {
+      const [licence] = await findLicences(tx, [id]);
+      if (licence?.accountId !== caller.accountId) throw new AppError('RESOURCE.NOT_FOUND');
+      const { works, usage, endClient, product, campaign } = licence.terms;
+      const start = endOfUsage(usage) ?? usage.start;
+      const term = usage.term === 'own' ? 'year' : usage.term;
+      return addDraft(tx, caller, {
+        workIds: works.map((work) => work.id),
+        usage: { ...usage, start, term, lastDay: null },
+        ...{ endClient, product, campaign, extendsId: id },
+      });
+    });
+  }
+}

@@ -1,0 +1,3 @@
+export { exportRequests } from './export-requests.js';
+export { PartsService } from './parts.service.js';
+export { RequestsModule } from './requests.module.js';

@@ -1,0 +1,114 @@
+import {
+  amountsOf,
+  type Caller,
+  type InboxPart,
+  type LicenceSide,
+  OPEN_PARTS,
+  type Page,
+  type RequestPart as Answer,
+} from '@koma/contracts';
+import { decodeCursor, found, toPage, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, LessThan, Not } from 'typeorm';
+import { z } from 'zod';
+import { findLicencesOfParts } from '../licences/index.js';
+import { findCreatorNames, findNames, requireAnswering } from '../parties/index.js';
+import { LicenceRequest } from './licence-request.entity.js';
+import { PartMessage, PartStep, Quote, RequestPart } from './part.entities.js';
+import { findExtended, toPartBriefs } from './requests.queries.js';
+import { PartAccessService } from './part-access.service.js';
+
+const position = z.tuple([z.uuid()]);
+type Listed = { cursor?: string | undefined; limit: number; state?: 'open' | 'decided' | undefined };
+
+/** What both sides read of parts. */
+@Injectable()
+export class PartReaderService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly access: PartAccessService,
+  ) {}
+
+  /** Of a creator, the newest first. */
+  async inbox(creatorId: string, { cursor, limit, state }: Listed, caller: Caller): Promise<Page<InboxPart>> {
+    const { manager } = this.database;
+    await requireAnswering(manager, creatorId, caller);
+    const after = decodeCursor(cursor, position);
+    const open = In([...OPEN_PARTS]);
+    const states = { open, decided: Not(open) };
+    const rows = await manager.find(RequestPart, {
+      where: { creatorId, ...(state && { state: states[state] }), ...(after && { id: LessThan(after[0]) }) },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+    const items = new Map((await toInbox(manager, rows)).map((item) => [item.id, item]));
+    return toPage(rows, limit, { item: ({ id }) => found(items.get(id)), cursor: ({ id }) => [id] });
+  }
+
+  /** A part with all that was sent; what the caller has not seen yet is seen from then on. */
+  async get(id: string, caller: Caller): Promise<Answer> {
+    const { manager } = this.database;
+    const { part, side } = await this.access.open(manager, id, caller);
+    await manager.update(
+      RequestPart,
+      { id },
+      side === 'owner' ? { ownerSeenAt: new Date() } : { licenseeSeenAt: new Date() },
+    );
+    return toAnswer(manager, part, side);
+  }
+}
+
+async function toInbox(tx: Tx, parts: readonly RequestPart[]): Promise<InboxPart[]> {
+  const requests = await tx.findBy(LicenceRequest, { id: In(parts.map(({ requestId }) => requestId)) });
+  const briefs = await toPartBriefs(tx, parts, 'owner');
+  return parts.flatMap((part, at) => {
+    const request = requests.find(({ id }) => id === part.requestId);
+    const brief = briefs[at];
+    if (!request || !brief) return [];
+    const { companyName, product, deadline } = request;
+    return { ...brief, companyName, product, deadline, usage: part.usage, submittedAt: part.submittedAt.toISOString() };
+  });
+}
+
+async function toAnswer(tx: Tx, part: RequestPart, side: LicenceSide): Promise<Answer> {
+  const { id, requestId, creatorId, accountId, state, works, usage, declineReason, version } = part;
+  const request = await tx.findOneByOrFail(LicenceRequest, { id: requestId });
+  const { companyName, endClient, product, campaign, deadline, note, extendsId } = request;
+  const creators = await findCreatorNames(tx, [creatorId]);
+  const names = await findNames(tx, [accountId]);
+  const licence = (await findLicencesOfParts(tx, [id])).get(id);
+  const extended = await findExtended(tx, [extendsId]);
+  return {
+    ...{ id, requestId, side, state, works, usage, declineReason, version },
+    ...{ endClient, product, campaign, deadline, note },
+    creator: { id: creatorId, name: creators.get(creatorId) ?? '' },
+    licensee: { accountId, name: names.get(accountId) ?? '', companyName },
+    ...(await sentIn(tx, id)),
+    licence: licence ? { id: licence.id, number: licence.number } : null,
+    extendsLicence: extendsId === null ? null : (extended.get(extendsId) ?? null),
+    submittedAt: part.submittedAt.toISOString(),
+  };
+}
+
+/** Quotes, messages and steps of a part, oldest first. */
+async function sentIn(tx: Tx, partId: string): Promise<Pick<Answer, 'quotes' | 'messages' | 'steps'>> {
+  const quotes = await tx.find(Quote, { where: { partId }, order: { number: 'ASC' } });
+  const messages = await tx.find(PartMessage, { where: { partId }, order: { id: 'ASC' } });
+  const steps = await tx.find(PartStep, { where: { partId }, order: { id: 'ASC' } });
+  const names = await findNames(tx, [...messages, ...steps].map(({ accountId }) => accountId)); // prettier-ignore
+  const nameOf = (accountId: string | null) => (accountId === null ? '' : (names.get(accountId) ?? ''));
+  return {
+    quotes: quotes.map(({ number, side: by, usage, lines, validUntil, message, sentAt }) => ({
+      ...{ number, by, usage, lines, validUntil, message, amounts: amountsOf(lines), sentAt: sentAt.toISOString() },
+    })),
+    messages: messages.map(({ id, side: by, accountId, text, sentAt }) => ({
+      ...{ id, by, text, name: nameOf(accountId), sentAt: sentAt.toISOString() },
+    })),
+    steps: steps.map(({ act, side: by, accountId, at }) => ({
+      act,
+      by,
+      name: nameOf(accountId),
+      at: at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import { type Caller, LICENSING, OPEN_PARTS } from '@koma/contracts';
+import { AppError, newId, Outbox } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { announcePart } from './announce-part.js';
+import { PartMessage, RequestPart } from './part.entities.js';
+import { PartAccessService } from './part-access.service.js';
+
+/** Parts that wait too long are taken up in portions of this size. */
+const AT_ONCE = 100;
+
+/** Declining, taking back and talking, and what the time does to parts. */
+@Injectable()
+export class PartsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly access: PartAccessService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async decline(id: string, { version, reason }: { version: number; reason: string }, caller: Caller): Promise<void> {
+    await this.access.step({ id, act: 'decline', version }, caller, async () => ({ declineReason: reason }));
+  }
+
+  async withdraw(id: string, { version }: { version: number }, caller: Caller): Promise<void> {
+    await this.access.step({ id, act: 'withdraw', version }, caller, async () => ({}));
+  }
+
+  /** Writes to the other side, in every state. */
+  async say(id: string, text: string, caller: Caller): Promise<void> {
+    await this.access.change(id, caller, async (tx, { part, side }) => {
+      if ((await tx.countBy(PartMessage, { partId: id })) >= LICENSING.messages) throw new AppError('LICENCE.TOO_MANY');
+      await tx.insert(PartMessage, { id: newId(), partId: id, side, accountId: caller.accountId, text });
+      const at = new Date();
+      await tx.update(RequestPart, { id }, side === 'owner' ? { ownerActedAt: at } : { licenseeActedAt: at });
+      await announcePart(tx, this.outbox, { partId: part.id, act: 'say', by: side });
+    });
+  }
+
+  /** Lets quotes lapse whose last day is over on `today`, and parts on which nobody has acted since `waitingSince`. */
+  async lapse(today: string, waitingSince: Date): Promise<void> {
+    for (let count = AT_ONCE; count === AT_ONCE;) count = await this.lapseSome(today, waitingSince);
+  }
+
+  private async lapseSome(today: string, waitingSince: Date): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const due = await tx
+        .createQueryBuilder(RequestPart, 'part')
+        .where({ state: In([...OPEN_PARTS]) })
+        .andWhere(`(part.valid_until < :today OR (part.state <> 'quoted' AND part.acted_at < :waitingSince))`, {
+          today,
+          waitingSince,
+        })
+        .limit(AT_ONCE)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked')
+        .getMany();
+      for (const part of due)
+        await this.access.write(tx, part, {
+          state: 'lapsed',
+          act: 'lapse',
+          side: 'time',
+          accountId: null,
+          changes: {},
+        });
+      return due.length;
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  amountsOf,
+  type Caller,
+  type LicenceConflict,
+  LICENSING,
+  type QuoteForm,
+  tokyoDay,
+  type Usage,
+} from '@koma/contracts';
+import { AppError, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { findLicences } from '../licences/index.js';
+import { LicenceRequest } from './licence-request.entity.js';
+import { Quote, type RequestPart } from './part.entities.js';
+import { boxOf, findHeld, overlapOf } from '../rights/index.js';
+import { PartAccessService } from './part-access.service.js';
+
+type Offered = Omit<QuoteForm, 'validUntil'> & { validUntil: string | null };
+const DAY_MS = 86_400_000;
+
+/** What both sides send: quotes, and counters to them. */
+@Injectable()
+export class QuotesService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly access: PartAccessService,
+  ) {}
+
+  async quote(id: string, { version, quote }: { version: number; quote: QuoteForm }, caller: Caller): Promise<void> {
+    requireValidDay(quote.validUntil);
+    await this.send({ id, version, act: 'quote', offered: quote }, caller);
+  }
+
+  async counter(
+    id: string,
+    { version, quote }: { version: number; quote: Omit<QuoteForm, 'validUntil'> },
+    caller: Caller,
+  ): Promise<void> {
+    await this.send({ id, version, act: 'counter', offered: { ...quote, validUntil: null } }, caller);
+  }
+
+  /** Licences with which a use of the part's works would collide, for the creator's side. */
+  async conflicts(id: string, usage: Usage, caller: Caller): Promise<LicenceConflict[]> {
+    const { manager } = this.database;
+    const { part, side } = await this.access.open(manager, id, caller);
+    if (side !== 'owner') throw new AppError('RESOURCE.NOT_FOUND');
+    const held = await findHeldBy(manager, part, usage);
+    const licences = new Map((await findLicences(manager, held.map(({ licenceId }) => licenceId))).map((one) => [one.id, one])); // prettier-ignore
+    return held.flatMap(({ workId, licenceId, start, endsOn }) => {
+      const licence = licences.get(licenceId);
+      if (!licence) return [];
+      const { number, terms } = licence;
+      const common = overlapOf(usage, terms.usage);
+      const { companyName } = terms.licensee;
+      return { workId, licenceId, number, companyName, start, endsOn, ...common, exclusivity: terms.usage.exclusivity };
+    });
+  }
+
+  private async send(
+    { offered, ...step }: { id: string; version: number; act: 'quote' | 'counter'; offered: Offered },
+    caller: Caller,
+  ): Promise<void> {
+    await this.access.step(step, caller, async (tx, { part, side }) => {
+      await requireSendable(tx, part, offered);
+      const number = (await tx.countBy(Quote, { partId: part.id })) + 1;
+      if (number > LICENSING.quotes) throw new AppError('LICENCE.TOO_MANY');
+      await tx.insert(Quote, { partId: part.id, number, side, accountId: caller.accountId, ...offered });
+      return { validUntil: offered.validUntil, totalYen: amountsOf(offered.lines).total };
+    });
+  }
+}
+
+/** Boxes in the way of a use of the part's works; those of the licence that it extends are not. */
+async function findHeldBy(tx: Tx, part: RequestPart, usage: Usage) {
+  const request = await tx.findOneByOrFail(LicenceRequest, { id: part.requestId });
+  const [extended] = request.extendsId === null ? [] : await findLicences(tx, [request.extendsId]);
+  return findHeld(tx, part.works.map(({ id }) => id), boxOf(usage), { chainId: extended?.chainId ?? null }); // prettier-ignore
+}
+
+async function requireSendable(tx: Tx, part: RequestPart, { lines, usage }: Offered): Promise<void> {
+  const isForeign = (workId: string | null) => workId !== null && !part.works.some(({ id }) => id === workId);
+  if (lines.some(({ workId }) => isForeign(workId))) throw new AppError('LICENCE.FOREIGN_LINE');
+  if (usage.start < tokyoDay(new Date())) throw new AppError('LICENCE.START_OVER');
+  if ((await findHeldBy(tx, part, usage)).length > 0) throw new AppError('LICENCE.TAKEN');
+}
+
+function requireValidDay(validUntil: string): void {
+  const now = Date.now();
+  const isNear = validUntil <= tokyoDay(new Date(now + LICENSING.validDays * DAY_MS));
+  if (validUntil < tokyoDay(new Date(now)) || !isNear) throw new AppError('LICENCE.VALID_DAY');
+}

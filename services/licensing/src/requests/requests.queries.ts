@@ -1,0 +1,47 @@
+import { type LicenceSide, OPEN_PARTS, type PartBrief } from '@koma/contracts';
+import type { Tx } from '@koma/service-kit';
+import { In } from 'typeorm';
+import { findLicencesOfParts, findLicences } from '../licences/index.js';
+import { findCreatorNames } from '../parties/index.js';
+import type { LicenceRequest } from './licence-request.entity.js';
+import { RequestPart } from './part.entities.js';
+
+const isAfter = (acted: Date | null, seen: Date | null): boolean => acted !== null && (seen === null || acted > seen);
+
+/** What lists say of parts; `side` is the caller's. */
+export async function toPartBriefs(tx: Tx, parts: readonly RequestPart[], side: LicenceSide): Promise<PartBrief[]> {
+  const names = await findCreatorNames(tx, parts.map(({ creatorId }) => creatorId)); // prettier-ignore
+  const licences = await findLicencesOfParts(tx, parts.map(({ id }) => id)); // prettier-ignore
+  return parts.map((part) => ({
+    ...{ id: part.id, creatorId: part.creatorId, creatorName: names.get(part.creatorId) ?? '', state: part.state },
+    ...{ works: part.works, totalYen: part.totalYen, validUntil: part.validUntil },
+    licenceId: licences.get(part.id)?.id ?? null,
+    isFresh:
+      side === 'licensee'
+        ? isAfter(part.ownerActedAt, part.licenseeSeenAt)
+        : isAfter(part.licenseeActedAt, part.ownerSeenAt),
+  }));
+}
+
+/** Parts by their request, in the order of submission. */
+export async function findParts(tx: Tx, requests: readonly LicenceRequest[]): Promise<Map<string, PartBrief[]>> {
+  const parts = await tx.find(RequestPart, {
+    where: { requestId: In(requests.map(({ id }) => id)) },
+    order: { id: 'ASC' },
+  });
+  const briefs = await toPartBriefs(tx, parts, 'licensee');
+  return Map.groupBy(briefs, ({ id }) => parts.find((part) => part.id === id)?.requestId ?? '');
+}
+
+/** Numbers of the licences that requests extend, by their id. */
+export async function findExtended(
+  tx: Tx,
+  ids: readonly (string | null)[],
+): Promise<Map<string, { id: string; number: string }>> {
+  const licences = await findLicences(tx, ids.filter((id) => id !== null)); // prettier-ignore
+  return new Map(licences.map(({ id, number }) => [id, { id, number }]));
+}
+
+/** Number of an account's parts that are not decided yet. */
+export const countOpenParts = (tx: Tx, accountId: string): Promise<number> =>
+  tx.countBy(RequestPart, { accountId, state: In([...OPEN_PARTS]) });

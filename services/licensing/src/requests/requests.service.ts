@@ -1,0 +1,148 @@
+import {
+  type Caller,
+  LICENSING,
+  type LicenceRequest as Answer,
+  OPEN_PARTS,
+  type Page,
+  type RequestDraft,
+} from '@koma/contracts';
+import { AppError, cursorInstant, decodeCursor, found, newId, toPage, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { findCompany, findVisible, findWorks, toLicensedWork, type WorkRow } from '../parties/index.js';
+import { LicenceRequest } from './licence-request.entity.js';
+import { findExtended, findParts } from './requests.queries.js';
+
+const position = z.tuple([cursorInstant, z.uuid()]);
+type Listed = { cursor?: string | undefined; limit: number; state?: 'draft' | 'open' | 'decided' | undefined };
+
+/** True while a part waits for somebody. */
+const OPEN = `EXISTS (SELECT FROM request_part part WHERE part.request_id = request.id AND part.state IN (${OPEN_PARTS.map((state) => `'${state}'`).join(', ')}))`;
+const CONDITIONS = { draft: 'request.is_draft', open: OPEN, decided: `NOT request.is_draft AND NOT ${OPEN}` };
+
+/** A member's requests: drafts, which they fill in, and what was submitted. */
+@Injectable()
+export class RequestsService {
+  constructor(private readonly database: DataSource) {}
+
+  async list({ accountId }: Caller, { cursor, limit, state }: Listed): Promise<Page<Answer>> {
+    const { manager } = this.database;
+    const after = decodeCursor(cursor, position);
+    const query = manager.createQueryBuilder(LicenceRequest, 'request').where({ accountId });
+    if (state) query.andWhere(CONDITIONS[state]);
+    if (after) query.andWhere('(request.updated_at, request.id) < (:at, :id)', { at: after[0], id: after[1] });
+    const rows = await query
+      .orderBy({ 'request.updated_at': 'DESC', 'request.id': 'DESC' })
+      .limit(limit + 1)
+      .getMany();
+    const answers = new Map((await this.toAnswers(manager, rows)).map((answer) => [answer.id, answer]));
+    return toPage(rows, limit, {
+      item: ({ id }) => found(answers.get(id)),
+      cursor: ({ updatedAt, id }) => [updatedAt, id],
+    });
+  }
+
+  async get(id: string, { accountId }: Caller): Promise<Answer> {
+    const { manager } = this.database;
+    const [answer] = await this.toAnswers(manager, [found(await manager.findOneBy(LicenceRequest, { id, accountId }))]);
+    return found(answer);
+  }
+
+  /** Begins a draft with the use that the member asked for the last time. */
+  async create(
+    { workIds, source }: Pick<RequestDraft, 'workIds'> & Pick<LicenceRequest, 'source'>,
+    caller: Caller,
+  ): Promise<string> {
+    const { accountId } = caller;
+    return this.database.transaction(async (tx) => {
+      await requireAskable(tx, workIds, caller);
+      const last = await tx.findOne(LicenceRequest, {
+        where: { accountId, isDraft: false },
+        order: { updatedAt: 'DESC' },
+      });
+      const { start: _start, lastDay: _lastDay, ...usage } = last?.usage ?? {};
+      return addDraft(tx, caller, { workIds, source, usage });
+    });
+  }
+
+  async save(id: string, { version, ...draft }: { version: number } & RequestDraft, caller: Caller): Promise<void> {
+    await this.change(id, version, caller, async (tx, request) => {
+      const added = draft.workIds.filter((workId) => !request.workIds.includes(workId));
+      await requireAskable(tx, added, caller);
+      await tx.update(LicenceRequest, { id }, { ...draft, ...touched(request) });
+    });
+  }
+
+  async delete(id: string, { seen }: { seen?: string | undefined }, { accountId }: Caller): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const where = { id, accountId, isDraft: true };
+      const request = found(await tx.findOne(LicenceRequest, { where, lock: { mode: 'pessimistic_write' } }));
+      if (seen !== undefined && request.updatedAt.toISOString() !== seen) throw new AppError('RESOURCE.CONFLICT');
+      await tx.delete(LicenceRequest, { id });
+    });
+  }
+
+  /** Runs a change of a draft that the caller has seen. @throws `RESOURCE.CONFLICT` for another version, and for what was submitted */
+  async change<T>(
+    id: string,
+    version: number,
+    { accountId }: Caller,
+    apply: (tx: Tx, request: LicenceRequest) => Promise<T>,
+  ): Promise<T> {
+    return this.database.transaction(async (tx) => {
+      const where = { id, accountId };
+      const request = found(await tx.findOne(LicenceRequest, { where, lock: { mode: 'pessimistic_write' } }));
+      if (!request.isDraft || request.version !== version) throw new AppError('RESOURCE.CONFLICT');
+      return apply(tx, request);
+    });
+  }
+
+  private async toAnswers(tx: Tx, requests: readonly LicenceRequest[]): Promise<Answer[]> {
+    const works = await findWorks(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
+    const parts = await findParts(tx, requests);
+    const extended = await findExtended(tx, requests.map(({ extendsId }) => extendsId)); // prettier-ignore
+    return requests.map(({ accountId: _accountId, workIds, extendsId, createdAt, updatedAt, ...request }) => ({
+      ...request,
+      works: workIds.flatMap((id) => worksOf(works, id)),
+      parts: parts.get(request.id) ?? [],
+      extendsLicence: extendsId === null ? null : (extended.get(extendsId) ?? null),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    }));
+  }
+}
+
+/** A work by its id; one that was never known is left out. */
+const worksOf = (works: ReadonlyMap<string, WorkRow>, id: string) => {
+  const work = works.get(id);
+  return work ? [toLicensedWork(work)] : [];
+};
+
+/** What every change of a draft sets beside its fields. */
+export const touched = ({ version }: Pick<LicenceRequest, 'version'>) => ({
+  version: version + 1,
+  updatedAt: new Date(),
+});
+
+/** Adds a draft. @throws `LICENCE.TOO_MANY` */
+export async function addDraft(
+  tx: Tx,
+  caller: Caller,
+  given: Pick<LicenceRequest, 'workIds' | 'usage'> & Partial<LicenceRequest>,
+): Promise<string> {
+  const { accountId } = caller;
+  if ((await tx.countBy(LicenceRequest, { accountId, isDraft: true })) >= LICENSING.drafts)
+    throw new AppError('LICENCE.TOO_MANY');
+  const id = newId();
+  await tx.insert(LicenceRequest, { id, accountId, companyName: await findCompany(tx, caller), ...given });
+  return id;
+}
+
+/** @throws `RESOURCE.NOT_FOUND` for works that the caller may not see, `LICENCE.OWN_WORK` for their own */
+async function requireAskable(tx: Tx, workIds: readonly string[], { accountId }: Caller): Promise<void> {
+  const works = await findWorks(tx, workIds);
+  if ([...works.values()].some(({ ownerId }) => ownerId === accountId)) throw new AppError('LICENCE.OWN_WORK');
+  const visible = await findVisible(tx, workIds);
+  if (workIds.some((id) => !visible.has(id))) throw new AppError('RESOURCE.NOT_FOUND');
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@koma/contracts';
+import { someone } from './someone.js';
+
+type Values = Record<string, string>;
+type NoticeWords = Record<Locale, (values: Values) => { title: string; text: string }>;
+type Steps = Record<string, Record<Locale, string>>;
+
+/** What the asking side has done, as the creator is told. */
+const ASKED: Steps = {
+  submit: { ja: '使用許諾の依頼が届きました', en: 'You are asked for a licence' },
+  counter: { ja: '使用許諾の条件変更の希望が届きました', en: 'Other terms are wished for a licence' },
+  accept: { ja: '使用許諾の見積が承諾されました', en: 'Your quote for a licence was accepted' },
+  withdraw: { ja: '使用許諾の依頼が取り下げられました', en: 'A request for a licence was withdrawn' },
+  say: { ja: '使用許諾の依頼にメッセージが届きました', en: 'There is a message on a request for a licence' },
+  lapse: { ja: '使用許諾の依頼の期限が切れました', en: 'A request for a licence has lapsed' },
+};
+
+/** What the creator's side has done, as the asking side is told. */
+const ANSWERED: Steps = {
+  quote: { ja: '使用許諾の見積が届きました', en: 'There is a quote for your licence' },
+  decline: { ja: '使用許諾の依頼が見送られました', en: 'Your request for a licence was declined' },
+  say: { ja: '使用許諾の依頼にメッセージが届きました', en: 'There is a message on your request for a licence' },
+  lapse: { ja: '使用許諾の依頼の期限が切れました', en: 'Your request for a licence has lapsed' },
+};
+
+const titleOf = (steps: Steps, { act = '' }: Values, locale: Locale): string => steps[act]?.[locale] ?? '';
+
+/** What is told about requests for licences; never an amount (§6). */
+export const LICENCE_WORDS: Record<'licence-asked' | 'licence-answered', NoticeWords> = {
+  'licence-asked': {
+    ja: (values) => ({
+      title: titleOf(ASKED, values, 'ja'),
+      text: `${values.companyName ?? ''}からの「${values.title ?? ''}」の使用許諾の依頼です。内容はページでご確認ください。`,
+    }),
+    en: (values) => ({
+      title: titleOf(ASKED, values, 'en'),
+      text: `This is about the request of ${values.companyName ?? ''} for “${values.title ?? ''}”. Please see the page for what it says.`,
+    }),
+  },
+  'licence-answered': {
+    ja: (values) => ({
+      title: titleOf(ANSWERED, values, 'ja'),
+      text: `${someone.ja(values.creatorName)}への「${values.title ?? ''}」の使用許諾の依頼です。内容はページでご確認ください。`,
+    }),
+    en: (values) => ({
+      title: titleOf(ANSWERED, values, 'en'),
+      text: `This is about your request to ${someone.en(values.creatorName)} for “${values.title ?? ''}”. Please see the page for what it says.`,
+    }),
+  },
+};

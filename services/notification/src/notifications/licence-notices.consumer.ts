@@ -1,0 +1,27 @@
+import type { EventData } from '@koma/events';
+import { type EventContext, Handles } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
+import { NoticesService } from './notices.service.js';
+
+/** Tells each side of a request what the other one has done, and both what the time has. */
+@Controller()
+export class LicenceNoticesConsumer {
+  constructor(private readonly notices: NoticesService) {}
+
+  @Handles('licensing.part.changed')
+  async onPartChanged(
+    { by, accountId, creatorId, partId, act, title, workId, ...names }: EventData<'licensing.part.changed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    const values = { partId, act, title, workId };
+    const { companyName, creatorName } = names;
+    if (by !== 'owner')
+      await this.notices.notify(tx, {
+        accountId: creatorId,
+        kind: 'licence-asked',
+        values: { ...values, companyName },
+      });
+    if (by !== 'licensee')
+      await this.notices.notify(tx, { accountId, kind: 'licence-answered', values: { ...values, creatorName } });
+  }
+}

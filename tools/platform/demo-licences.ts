@@ -1,0 +1,140 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  licenceOffers,
+  licenceRequests,
+  type OfferTerms,
+  type QuoteForm,
+  requestParts,
+  tokyoDay,
+  type Usage,
+} from '@koma/contracts';
+import { ApiProblem } from './api-client.js';
+import type { Member } from './demo-member.js';
+
+const DAY_MS = 86_400_000;
+const dayIn = (days: number): string => tokyoDay(new Date(Date.now() + days * DAY_MS));
+/** Works of each creator that are offered. */
+const OFFERED = 4;
+const TRIES = 300;
+
+const price = (medium: 'tvc-national' | 'web' | 'owned-site' | 'social-paid', term: 'cour' | 'year', yen: number) => ({
+  ...{ medium, term, territory: 'japan', yen },
+});
+const TERMS: OfferTerms = {
+  media: [
+    'tvc-national',
+    'tvc-regional',
+    'web',
+    'ott',
+    'owned-site',
+    'social-paid',
+    'social-organic',
+    'internal',
+    'pitch',
+  ],
+  territories: ['japan'],
+  terms: ['cour', 'half-year', 'year'],
+  alterations: ['shorten', 'crop', 'caption'],
+  never: '政治・宗教・ギャンブルの広告',
+  creditLine: '',
+  prices: [
+    price('tvc-national', 'cour', 600_000),
+    price('tvc-national', 'year', 1_800_000),
+    price('web', 'cour', 150_000),
+    price('web', 'year', 400_000),
+    price('owned-site', 'year', 180_000),
+    price('social-paid', 'year', 220_000),
+  ],
+  showsPrices: true,
+};
+const USAGE: Usage = {
+  media: [{ medium: 'web', placements: ['video-ad'] }, { medium: 'owned-site', placements: [] }],
+  territories: ['japan'],
+  ...{ start: dayIn(0), term: 'year', lastDay: null },
+  ...{ industry: 'drinks', exclusivity: 'none', alterations: ['shorten'], isCredited: true },
+}; // prettier-ignore
+
+interface Story {
+  endClient: string;
+  product: string;
+  campaign: string;
+  note: string;
+  usage: Usage;
+}
+
+/** A user's desk: a licence that holds, one that ends soon, and a request of which one creator has quoted. */
+export async function addDemoLicences(user: Member, [lead, other]: readonly [Member, Member]): Promise<void> {
+  const [first = '', second = '', third = ''] = await offer(lead);
+  const [foreign = ''] = await offer(other);
+  const cafe = { endClient: '白波飲料株式会社', product: 'ミナモ炭酸水', campaign: '夏のはじまり', note: '' };
+  await license(user, lead, [first], { ...cafe, usage: USAGE });
+  const soon: Usage = { ...USAGE, term: 'own', lastDay: dayIn(12), media: [{ medium: 'pitch', placements: [] }] };
+  await license(user, lead, [second], { ...cafe, campaign: '競合プレゼン', usage: soon });
+  const note = '地上波は関東・関西を予定しています。スポットの本数は調整中です。';
+  const wide: Usage = { ...USAGE, start: dayIn(30), term: 'year', exclusivity: 'industry' };
+  const parts = await submit(user, [third, foreign], { ...cafe, campaign: '冬のキャンペーン', note, usage: wide });
+  const part = parts.find(({ creatorId }) => creatorId === lead.accountId);
+  const message = '競合排除は6か月までであればお受けできます。';
+  if (part) await quote(lead, part.id, { ...quoteOf(380_000), usage: { ...wide, term: 'half-year' }, message });
+}
+
+/** Offers a creator's newest films. @returns their ids */
+async function offer(creator: Member): Promise<string[]> {
+  const params = { id: creator.accountId };
+  const issuer = { name: '', address: '', number: '' };
+  await patiently(() =>
+    creator.call(licenceOffers.saveTemplate, { params, body: { version: 0, terms: TERMS, issuer } }),
+  );
+  const { items } = await creator.call(licenceOffers.own, { params, query: { limit: 100 } });
+  const films = items.filter(({ kind }) => kind === 'video').slice(0, OFFERED);
+  for (const { workId: id } of films)
+    await creator.call(licenceOffers.save, { params: { id }, body: { version: 0, isLicensable: true, own: null } });
+  return films.map(({ workId }) => workId);
+}
+
+async function submit(user: Member, workIds: string[], { usage, ...facts }: Story) {
+  const { id, version } = await patiently(() => user.call(licenceRequests.create, { body: { workIds } }));
+  const params = { id };
+  const filled = { ...facts, deadline: dayIn(14), workIds, usage };
+  const saved = await user.call(licenceRequests.save, { params, body: { version, ...filled } });
+  const { parts } = await user.call(licenceRequests.submit, { params, body: { version: saved.version } });
+  return parts;
+}
+
+const quoteOf = (yen: number): Omit<QuoteForm, 'usage'> => ({
+  lines: [
+    { kind: 'usage', workId: null, label: '使用料', yen },
+    { kind: 'commission', workId: null, label: '尺調整・データ制作', yen: 40_000 },
+  ],
+  validUntil: dayIn(21),
+  message: '',
+});
+
+async function quote(creator: Member, id: string, given: QuoteForm): Promise<void> {
+  const { version } = await creator.call(requestParts.get, { params: { id } });
+  await creator.call(requestParts.quote, { params: { id }, body: { version, quote: given } });
+}
+
+async function license(user: Member, creator: Member, workIds: string[], story: Story): Promise<void> {
+  const [part] = await submit(user, workIds, story);
+  if (!part) return;
+  const { id } = part;
+  await quote(creator, id, { ...quoteOf(280_000), usage: story.usage });
+  const { version, licensee } = await user.call(requestParts.get, { params: { id } });
+  const signer = { signerName: '森下 空', signerTitle: 'プロデューサー', maySign: true as const };
+  await user.call(requestParts.accept, {
+    params: { id },
+    body: { version, quote: 1, companyName: licensee.companyName, ...signer },
+  });
+}
+
+/** The licensing service gets accounts and works by events, moments later. */
+async function patiently<T>(call: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (tries === 0 || !(error instanceof ApiProblem) || error.status !== 404) throw error;
+    await setTimeout(100);
+    return patiently(call, tries - 1);
+  }
+}
