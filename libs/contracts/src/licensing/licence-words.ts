@@ -10,48 +10,48 @@ export type Words = Record<Locale, string>;
 const both = (ja: string, en: string): Words => ({ ja, en });
 
 export const MEDIUM_WORDS: Record<LicenceMedium, Words> = {
-  'tvc-national': both('TVCM（全国ネット）', 'TV commercial, national'),
-  'tvc-regional': both('TVCM（ローカル）', 'TV commercial, regional'),
+  'tvc-national': both('全国ネットTVCM', 'National TV commercial'),
+  'tvc-regional': both('ローカルTVCM', 'Regional TV commercial'),
   web: both('Web広告', 'Web advertising'),
-  ott: both('OTT・動画配信サービス', 'OTT and streaming'),
-  'owned-site': both('自社サイト・オウンドメディア', 'Owned site'),
-  'social-paid': both('SNS広告', 'Social media, paid'),
-  'social-organic': both('SNS（公式アカウント）', 'Social media, organic'),
-  cinema: both('シネアド（映画館）', 'Cinema'),
-  ooh: both('OOH・交通広告', 'Out of home'),
+  ott: both('動画配信（OTT）', 'Streaming (OTT)'),
+  'owned-site': both('自社サイト', 'Own website'),
+  'social-paid': both('SNS広告', 'Paid social'),
+  'social-organic': both('SNS投稿（自社アカウント）', 'Organic social'),
+  cinema: both('シネアド', 'Cinema'),
+  ooh: both('屋外・交通広告', 'Out of home'),
   signage: both('デジタルサイネージ', 'Digital signage'),
-  print: both('印刷物・紙媒体', 'Print'),
-  'in-store': both('店頭・店内', 'In-store'),
+  print: both('新聞・雑誌・印刷物', 'Print'),
+  'in-store': both('店頭', 'In store'),
   event: both('イベント・展示会', 'Events'),
   internal: both('社内利用', 'Internal use'),
-  pitch: both('コンペ・プレゼン限り', 'Pitch only'),
+  pitch: both('企画提案・競合プレゼン', 'Pitches'),
 };
 
 export const TERM_WORDS: Record<LicenceTerm, Words> = {
-  cour: both('1クール（3か月）', '1 cour (3 months)'),
+  cour: both('1クール（3か月）', 'One cour (3 months)'),
   'half-year': both('6か月', '6 months'),
   year: both('1年', '1 year'),
-  own: both('期間を指定', 'Dates of your own'),
-  perpetual: both('期間の定めなし', 'Without end'),
+  own: both('日付を指定', 'Own dates'),
+  perpetual: both('買い切り（期間制限なし）', 'Buyout (no end)'),
 };
 
 export const EXCLUSIVITY_WORDS: Record<Exclusivity, Words> = {
-  none: both('競合排除なし', 'Not exclusive'),
-  industry: both('同業種での競合排除', 'Exclusive in the industry'),
-  full: both('独占', 'Fully exclusive'),
+  none: both('競合排除なし（非独占）', 'Non-exclusive'),
+  industry: both('同業種の競合排除', 'Exclusive in the industry'),
+  full: both('完全独占', 'Fully exclusive'),
 };
 
 export const ALTERATION_WORDS: Record<Alteration, Words> = {
-  shorten: both('尺の調整・編集', 'Shortening'),
-  crop: both('トリミング', 'Cropping'),
+  shorten: both('尺の短縮', 'Shortening'),
+  crop: both('トリミング・リサイズ', 'Cropping and resizing'),
   grade: both('色調の変更', 'Colour grading'),
-  caption: both('文字・ロゴ載せ', 'Text and logos over it'),
-  dub: both('音声・音楽の差し替え', 'New sound or music'),
+  caption: both('字幕・テロップ', 'Captions and titles'),
+  dub: both('吹き替え・音の差し替え', 'Dubbing and other sound'),
   combine: both('ほかの素材との合成', 'Combining with other material'),
 };
 
 export const LINE_WORDS: Record<LineKind, Words> = {
-  usage: both('使用料', 'Usage fee'),
+  usage: both('使用料', 'Licence fee'),
   commission: both('委嘱料', 'Commission fee'),
   other: both('その他', 'Other'),
 };
@@ -59,25 +59,25 @@ export const LINE_WORDS: Record<LineKind, Words> = {
 export const INDUSTRY_WORDS: Record<Industry, Words> = {
   energy: both('エネルギー・素材・機械', 'Energy, materials, machinery'),
   food: both('食品', 'Food'),
-  drinks: both('飲料・嗜好品', 'Drinks and tobacco'),
+  drinks: both('飲料・嗜好品', 'Beverages'),
   medicine: both('薬品・医療用品', 'Medicine'),
   cosmetics: both('化粧品・トイレタリー', 'Cosmetics and toiletries'),
   fashion: both('ファッション・アクセサリー', 'Fashion'),
   precision: both('精密機器・事務用品', 'Precision and office equipment'),
-  appliances: both('家電・AV機器', 'Appliances and electronics'),
+  appliances: both('家電・AV機器', 'Appliances'),
   cars: both('自動車・関連品', 'Cars'),
   household: both('家庭用品', 'Household goods'),
   hobby: both('趣味・スポーツ用品', 'Hobby and sports'),
   housing: both('不動産・住宅設備', 'Housing'),
   publishing: both('出版', 'Publishing'),
-  telecom: both('情報・通信', 'Telecom and IT'),
-  retail: both('流通・小売業', 'Retail'),
+  telecom: both('情報・通信', 'Information and telecom'),
+  retail: both('流通・小売', 'Retail'),
   finance: both('金融・保険', 'Finance and insurance'),
   travel: both('交通・レジャー', 'Travel and leisure'),
   restaurants: both('外食・各種サービス', 'Restaurants and services'),
   government: both('官公庁・団体', 'Government and associations'),
   education: both('教育', 'Education'),
-  recruiting: both('人材・求人', 'Recruiting'),
+  recruiting: both('人材', 'Recruiting'),
   games: both('ゲーム', 'Games'),
   other: both('その他', 'Other'),
 };
@@ -116,7 +116,7 @@ function countryName(code: string, locale: Locale): string {
 
 /** The name of a territory: the world, Japan, a region, a prefecture or a country. */
 export function territoryName(name: string, locale: Locale): string {
-  if (name === 'world') return locale === 'ja' ? '全世界' : 'The world';
+  if (name === 'world') return locale === 'ja' ? '全世界' : 'Worldwide';
   if (name === 'japan') return locale === 'ja' ? '日本全国' : 'Japan';
   if (isRegion(name)) return REGION_WORDS[name][locale];
   if (!name.startsWith('jp-')) return countryName(name, locale);

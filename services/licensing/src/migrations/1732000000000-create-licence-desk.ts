@@ -153,6 +153,9 @@ const LICENCES = `
     ended_on date,
     ended_reason text NOT NULL DEFAULT '',
     paid_on date,
+    expiring_told_at timestamptz,
+    expired_told_at timestamptz,
+    unpaid_told_at timestamptz,
     accepted_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
     version integer NOT NULL DEFAULT 1
   );
