@@ -96,6 +96,7 @@ export const makeQuote = (given: Partial<Quote> = {}): Quote => ({
   amounts: { net: 350_000, taxPercent: 10, tax: 35_000, total: 385_000 },
   validUntil: '2026-12-31',
   message: 'よろしくお願いいたします。',
+  conditions: { never: '', creditLine: '' },
   sentAt: NOW,
   ...given,
 });

@@ -2,7 +2,7 @@ import { type Caller, licences } from '@koma/contracts';
 import { writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { LicenceNoticesService } from '../src/licences/index.js';
-import { aUsage, LicensingHarness } from './licensing-harness.js';
+import { aUsage, dayIn, LicensingHarness } from './licensing-harness.js';
 
 let desk: LicensingHarness;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ it('tells once that a licence was not marked as paid for thirty days, and the li
   await at(inDays(32));
   await at(inDays(33));
   expect(await told()).toEqual(['unpaid user', 'unpaid owner']);
-  const body = { version: 1, paidOn: '2027-01-01' };
+  const body = { version: 1, paidOn: dayIn(0) };
   await desk.expect(200, licences.setPaid, owner, { params: { id: licenceId }, body });
   expect(await told()).toEqual(['unpaid user', 'unpaid owner', 'paid user']);
 });

@@ -69,11 +69,11 @@ export class LicencesService {
     caller: Caller,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { side } = await this.open(tx, id, caller);
+      const { licence, side } = await this.open(tx, id, caller);
       if (side !== 'owner') throw new AppError('ACCESS.DENIED');
       const { affected } = await tx.update(Licence, { id, version }, { paidOn, version: version + 1 });
       if (affected !== 1) throw new AppError('RESOURCE.CONFLICT');
-      if (paidOn !== null) await this.notices.tellSide(tx, id, 'paid', 'licensee');
+      if (paidOn !== null && licence.paidOn === null) await this.notices.tellSide(tx, id, 'paid', 'licensee');
     });
   }
 
@@ -91,8 +91,14 @@ export class LicencesService {
         ? { ending: null, endedOn: on, endedReason: `${ending.reason}\n${reason}` }
         : { ending: { by: side, on, reason } };
       await tx.update(Licence, { id }, { ...changes, version: version + 1 });
-      if (isAgreed) await releaseBoxes(tx, id, on);
-      await this.notices.tellSide(tx, id, isAgreed ? 'ended' : 'ending', side === 'owner' ? 'licensee' : 'owner');
+      if (isAgreed) {
+        await releaseBoxes(tx, id, on);
+        // Its documents say so from now on.
+        await tx.query('DELETE FROM licence_file WHERE licence_id = $1', [id]);
+      }
+      // Another reason of the same side is no news.
+      if (ending === null || isAgreed)
+        await this.notices.tellSide(tx, id, isAgreed ? 'ended' : 'ending', side === 'owner' ? 'licensee' : 'owner');
     });
   }
 

@@ -106,6 +106,7 @@ const REQUESTS = `
     lines jsonb NOT NULL,
     valid_until date,
     message text NOT NULL,
+    conditions jsonb NOT NULL,
     sent_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
     PRIMARY KEY (part_id, number)
   );
@@ -159,6 +160,12 @@ const LICENCES = `
     accepted_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
     version integer NOT NULL DEFAULT 1
   );
+  CREATE TABLE licence_file (
+    licence_id uuid NOT NULL REFERENCES licence ON DELETE CASCADE,
+    document text NOT NULL,
+    bytes bytea NOT NULL,
+    PRIMARY KEY (licence_id, document)
+  );
   CREATE INDEX licence_account ON licence (account_id, ends_on, id);
   CREATE INDEX licence_creator ON licence (creator_id, ends_on, id);
   CREATE INDEX licence_chain ON licence (chain_id, id);
@@ -184,7 +191,7 @@ export class CreateLicenceDesk1732000000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE licence_box, licence, licence_number, part_step, part_message, quote, request_part, licence_request;
+      DROP TABLE licence_box, licence_file, licence, licence_number, part_step, part_message, quote, request_part, licence_request;
       DROP TABLE work_offer, offer_template, terms_edition, work, delegate, creator, member;
       DROP SEQUENCE licence_claim;
     `);
