@@ -50,6 +50,19 @@ it('refuses a company that the account took after the request', async () => {
     expect((await desk.accept(partId, user, { companyName })).body).toMatchObject({ code: 'LICENCE.OTHER_COMPANY' });
 });
 
+it('shows since when an account has its company', async () => {
+  const [user, owner] = [await desk.user(), await desk.creator()];
+  const partId = (await desk.request(user, [await desk.offered(owner)])).parts[0]?.id ?? '';
+  const since = async () => (await desk.part(partId, owner)).licensee.companySince;
+  await desk.query(`UPDATE member SET company_since = '2026-04-01T00:00:00+09:00' WHERE account_id = $1`, [
+    user.accountId,
+  ]);
+  await desk.introduce(user);
+  expect(await since()).toBe('2026-04-01');
+  await desk.introduce(user, '株式会社ほかの会社');
+  expect(await since()).toBe(dayIn(0));
+});
+
 it('accepts nothing of a work that is no longer public, and nothing that has begun', async () => {
   const [user, owner] = [await desk.user(), await desk.creator()];
   const work = await desk.offered(owner);

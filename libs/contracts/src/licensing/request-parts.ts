@@ -80,7 +80,13 @@ export const requestPart = z.object({
   side: licenceSide,
   state: z.enum(PART_STATES),
   creator: z.object({ id, name: z.string() }),
-  licensee: z.object({ accountId: id, name: z.string(), companyName: z.string() }),
+  licensee: z.object({
+    accountId: id,
+    name: z.string(),
+    companyName: z.string(),
+    /** Since when the account has its company: members write it down themselves. */
+    companySince: z.iso.date().nullable(),
+  }),
   ...{ endClient: z.string(), product: z.string(), campaign: z.string() },
   deadline: z.iso.date().nullable(),
   note: z.string(),

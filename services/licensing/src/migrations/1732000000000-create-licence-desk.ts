@@ -7,7 +7,8 @@ const READ_MODELS = `
     profile_type text NOT NULL,
     status text NOT NULL,
     name text NOT NULL,
-    company_name text NOT NULL
+    company_name text NOT NULL,
+    company_since timestamptz NOT NULL
   );
   CREATE TABLE creator (
     id uuid PRIMARY KEY,

@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, Not } from 'typeorm';
 import { z } from 'zod';
 import { findLicencesOfParts } from '../licences/index.js';
-import { findCreatorNames, findNames, requireAnswering } from '../parties/index.js';
+import { findCompanyDay, findCreatorNames, findNames, requireAnswering } from '../parties/index.js';
 import { findParent } from './find-parent.js';
 import { LicenceRequest } from './licence-request.entity.js';
 import { PartMessage, PartStep, Quote, RequestPart } from './part.entities.js';
@@ -83,7 +83,10 @@ async function toAnswer(tx: Tx, part: RequestPart, side: LicenceSide): Promise<A
     ...{ id, requestId, side, state, works, usage, declineReason, version },
     ...{ endClient, product, campaign, deadline, note },
     creator: { id: creatorId, name: creators.get(creatorId) ?? '' },
-    licensee: { accountId, name: names.get(accountId) ?? '', companyName },
+    licensee: {
+      ...{ accountId, name: names.get(accountId) ?? '', companyName },
+      companySince: await findCompanyDay(tx, accountId),
+    },
     ...(await sentIn(tx, id)),
     licence: licence ? { id: licence.id, number: licence.number } : null,
     extendsLicence: parent ? { id: parent.id, number: parent.number } : null,
