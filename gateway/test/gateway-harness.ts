@@ -59,7 +59,7 @@ export class GatewayHarness {
       response.end(JSON.stringify(caller ? { caller, idleUntil: new Date(Date.now() + 60_000).toISOString() } : null));
     });
     harness.servers = [service.server, authentication.server];
-    const others = ['MEDIA', 'CATALOGUE', 'BILLING', 'NOTIFICATION', 'ANALYTICS'].map((name) => [
+    const others = ['MEDIA', 'CATALOGUE', 'BILLING', 'NOTIFICATION', 'ANALYTICS', 'LICENSING'].map((name) => [
       `${name}_URL`,
       service.url,
     ]);

@@ -33,7 +33,7 @@ const TERMS: OfferTerms = {
     'pitch',
   ],
   territories: ['japan'],
-  terms: ['cour', 'half-year', 'year'],
+  terms: ['cour', 'half-year', 'year', 'own'],
   alterations: ['shorten', 'crop', 'caption'],
   never: '政治・宗教・ギャンブルの広告',
   creditLine: '',

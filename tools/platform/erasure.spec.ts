@@ -11,7 +11,7 @@ import { freePort } from './processes.js';
 
 const PASSWORD = 'Koma2026x';
 const [GOES, STAYS, STAFF] = ['goes@koma.example', 'stays@koma.example', 'staff@koma.example'] as const;
-const SERVICES = ['auth', 'catalogue', 'media', 'notification', 'analytics', 'billing'] as const;
+const SERVICES = ['auth', 'catalogue', 'media', 'notification', 'analytics', 'billing', 'licensing'] as const;
 const data = mkdtempSync(join(tmpdir(), 'koma-erasure-'));
 let platform: Platform;
 

@@ -242,7 +242,7 @@ describe('members without a link', () => {
       // A question with many ids is a POST.
       const isRead = method === 'GET' || limit === 'read';
       const isMembers = ['anyone', 'session', 'signed-in', 'member', 'creator'].includes(access);
-      return isRead && /^(?:catalogue|analytics)\./.test(id) && isMembers && !path.startsWith(SHARED_PATH);
+      return isRead && /^(?:catalogue|analytics|licensing)\./.test(id) && isMembers && !path.startsWith(SHARED_PATH);
     });
     const known = new Set([...MEMBER_LISTS.map(([id]) => id), ...OTHER_READS]);
     expect([...known].toSorted()).toEqual(reads.map(({ id }) => id).toSorted());

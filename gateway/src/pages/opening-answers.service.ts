@@ -43,7 +43,8 @@ export class OpeningAnswers {
       const who = identity === undefined ? await this.sessions.resolve(hash) : identity;
       if (!who) return '';
       const address = browserAddress(request, this.config.TRUSTED_PROXIES);
-      const answers = await Promise.all(calls.map((call) => this.ask(call, who, address)));
+      // A service that does not answer takes nothing from what the others say.
+      const answers = await Promise.all(calls.map((call) => this.ask(call, who, address).catch(() => null)));
       return answersElement(answers.filter((answer) => answer !== null));
     } catch (error) {
       this.logger.warn({ err: error }, 'a document goes without its answers');

@@ -229,6 +229,9 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     ...{ title: '潮騒', name: '青葉 太郎' },
   },
   'catalogue.link.unopened': { accountId: a, linkId: b, recipient: '青葉 様', title: '潮騒' },
+  'licensing.licence.changed': {
+    ...{ licenceId: a, number: 'KL2026-000001', act: 'expiring', toAccountId: b, title: '潮騒', workId: a },
+  },
   'licensing.part.changed': {
     ...{ partId: a, act: 'quote', by: 'owner', creatorId: b, creatorName: '青葉 葵' },
     ...{ accountId: a, companyName: '株式会社サンプル', title: '潮騒', workId: b },

@@ -1,4 +1,4 @@
-import { id, LICENCE_ACTS } from '@koma/contracts';
+import { id, LICENCE_ACTS, LICENCE_NOTICES } from '@koma/contracts';
 import { z } from 'zod';
 
 /** What happens to requests and licences. Nothing here says an amount: notices and titles of mails are made of it (§6). */
@@ -14,6 +14,16 @@ export const licensingEvents = {
     /** Who asks. */
     accountId: id,
     companyName: z.string(),
+    /** The first work. */
+    title: z.string(),
+    workId: id,
+  }),
+  /** What happened to a licence, told to one side. */
+  'licensing.licence.changed': z.object({
+    licenceId: id,
+    number: z.string(),
+    act: z.enum(LICENCE_NOTICES),
+    toAccountId: id,
     /** The first work. */
     title: z.string(),
     workId: id,

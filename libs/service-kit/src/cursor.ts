@@ -1,4 +1,4 @@
-import type { Page } from '@koma/contracts';
+import { hasYear, type Page } from '@koma/contracts';
 import { z } from 'zod';
 import { AppError } from './app-error.js';
 
@@ -9,6 +9,7 @@ export const encodeCursor = (values: readonly unknown[]): string =>
 /** An instant as PostgreSQL or JavaScript writes it; the database fails on any other text. */
 export const cursorInstant = z
   .string()
+  .refine(hasYear)
   .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|\+00)$/)
   .refine((text) => z.iso.datetime().safeParse(text.replace(' ', 'T').replace('+00', 'Z')).success);
 

@@ -1,11 +1,11 @@
 import type { LicensedWork } from '@koma/contracts';
-import { useTitleOf } from '@koma/web-kit';
+import { useLicensedTitle } from './use-licensed-title.js';
 import { useWords } from './words.js';
 
 /** The first work, and how many there are beside it: 「灯台の朝」ほか2点. */
 export function useWorksWords() {
   const t = useWords();
-  const titleOf = useTitleOf();
+  const titleOf = useLicensedTitle();
   return (works: readonly Pick<LicensedWork, 'title' | 'titleEn'>[]): string => {
     const [first, ...others] = works;
     if (!first) return '';

@@ -1,12 +1,13 @@
 import type { LicensedWork } from '@koma/contracts';
 import { Anchor, Stack } from '@mantine/core';
 import { languageOf } from '@koma/ui';
-import { LocaleLink, useTitleOf } from '@koma/web-kit';
+import { LocaleLink } from '@koma/web-kit';
+import { useLicensedTitle } from './use-licensed-title.js';
 import { paths } from './paths.js';
 
 /** Works by their titles, each with the way to its page. */
 export function WorkLinks({ works }: { works: readonly LicensedWork[] }) {
-  const titleOf = useTitleOf();
+  const titleOf = useLicensedTitle();
   return (
     <Stack gap={4}>
       {works.map((work) => (

@@ -96,6 +96,7 @@ export const makeQuote = (given: Partial<Quote> = {}): Quote => ({
   amounts: { net: 350_000, taxPercent: 10, tax: 35_000, total: 385_000 },
   validUntil: '2026-12-31',
   message: 'よろしくお願いいたします。',
+  conditions: { never: '', creditLine: '' },
   sentAt: NOW,
   ...given,
 });
@@ -106,7 +107,7 @@ export const makePart = (given: Partial<RequestPart> = {}): RequestPart => ({
   side: 'licensee',
   state: 'submitted',
   creator: { id: idOf(9), name: '水沢 葵' },
-  licensee: { accountId: idOf(1), name: '森 芽衣', companyName: '株式会社あかつき制作' },
+  licensee: { accountId: idOf(1), name: '森 芽衣', companyName: '株式会社あかつき制作', companySince: '2026-04-01' },
   endClient: '潮風飲料',
   product: '海のソーダ',
   campaign: '夏の大感謝祭',

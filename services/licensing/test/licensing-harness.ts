@@ -37,7 +37,7 @@ export const aUsage = (changes: Partial<Usage> = {}): Usage => ({
 export const TERMS: OfferTerms = {
   media: ['tvc-national', 'tvc-regional', 'web', 'ott', 'print', 'cinema'],
   territories: ['world'],
-  terms: ['cour', 'half-year', 'year', 'perpetual'],
+  terms: ['cour', 'half-year', 'year', 'own', 'perpetual'],
   alterations: ['shorten'],
   never: '政治広告',
   creditLine: '撮影：青葉 葵',

@@ -55,6 +55,7 @@ describe('a data export', () => {
       'notifications/notices.json',
       'activity/activity.csv',
       'payments/payments.json',
+      'licences/licences.json',
       'assets.json',
       'downloads.json',
       `files/${id}/夏_の_はじまり_.jpg`,

@@ -32,3 +32,18 @@ describe('a step of a licence request', () => {
       expect(await harness.notices(plain(who))).toMatchObject([{ kind, values: { act: 'lapse' } }]);
   });
 });
+
+describe('what happens to a licence', () => {
+  it('is told with the way to the licence', async () => {
+    const member = await harness.member();
+    const licenceId = crypto.randomUUID();
+    const changed = { toAccountId: member.accountId, licenceId, act: 'expiring' as const };
+    await harness.publish(makeEvent('licensing.licence.changed', changed));
+    expect(await harness.notices(plain(member))).toMatchObject([
+      { kind: 'licence-changed', values: { act: 'expiring' } },
+    ]);
+    const [mail] = await harness.mails(member.email, 1);
+    expect(mail?.subject).toBe('【Koma】許諾の使用期間の終了が近づいています');
+    expect(mail?.text).toContain(`https://koma.test/user-dashboard/licences/${licenceId}`);
+  });
+});

@@ -8,6 +8,7 @@ import {
   credits,
   favouriteCreators,
   favourites,
+  licenceRequests,
   OWN_LOGO_PATH,
   OWN_PORTRAIT_PATH,
   profiles,
@@ -43,7 +44,10 @@ export class GateFixture {
     readonly owner: ApiClient,
     readonly guest: ApiClient,
     readonly ids: Readonly<
-      Record<'owner' | 'guest' | 'film' | 'picture' | 'reel' | 'guestFilm' | 'guestReel' | 'guestProject', string>
+      Record<
+        'owner' | 'guest' | 'film' | 'picture' | 'reel' | 'guestFilm' | 'guestReel' | 'guestProject' | 'guestDraft',
+        string
+      >
     >,
   ) {}
 
@@ -122,9 +126,21 @@ async function fill(owner: ApiClient, guest: ApiClient, { ownerId, guestId }: Re
   const wanted = { name: '案件', workIds: [film], creatorIds: [ownerId] };
   const { id: guestProject } = await guest.call(projects.create, { body: wanted });
   await guest.call(favouriteCreators.add, { params: { id: ownerId } });
+  const guestDraft = await draftLicence(guest, film);
   await view(guest, film);
   await setLimited(owner, film);
-  return { film, picture, reel, guestFilm, guestReel, guestProject };
+  return { film, picture, reel, guestFilm, guestReel, guestProject, guestDraft };
+}
+
+/** A draft of a request for the film; the licensing service gets it by an event, moments later. */
+async function draftLicence(guest: ApiClient, film: string): Promise<string> {
+  let id = '';
+  const draft = async () => {
+    ({ id } = await guest.call(licenceRequests.create, { body: { workIds: [film] } }));
+    return true;
+  };
+  await until(() => draft().catch(() => false), 20_000);
+  return id;
 }
 
 type Form = RequestOf<typeof works.create>['body']['form'];

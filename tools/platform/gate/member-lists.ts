@@ -6,6 +6,8 @@ import {
   type Endpoint,
   favouriteCreators,
   favourites,
+  licenceOffers,
+  licenceRequests,
   noticeSubjects,
   portfolios,
   profileDocuments,
@@ -65,6 +67,9 @@ export const MEMBER_LISTS: readonly [string, MemberList][] = [
   list(credits.people, () => ({ query: { q: '汐見' } }), PERSON, 'profile'),
   list(credits.coworkers, idOf('guest'), PERSON),
   list(companies.suggest, () => ({ query: { kind: 'client' as const, q: '白波' } }), CLIENT),
+  list(licenceOffers.get, idOf('film'), /isLicensable/),
+  list(licenceRequests.get, idOf('guestDraft'), FILM),
+  list(licenceRequests.list, () => ({ query: {} }), FILM),
   list(portfolios.shown, (gate) => ({ ...idOf('guest')(gate), query: {} }), FILM),
   list(portfolios.shown, (gate) => ({ ...idOf('owner')(gate), query: {} }), FILM),
   list(profiles.get, idOf('owner'), PERSON, 'profile'),
@@ -142,4 +147,17 @@ export const OTHER_READS: readonly string[] = [
   'catalogue.slide-select-marks.follow',
   'catalogue.slide-select-marks.tally',
   'catalogue.works.own',
+  // Terms and price lists of the caller's own works.
+  'licensing.licence-offers.own',
+  'licensing.licence-offers.template',
+  // Ids of the works in the caller's own draft; the draft itself is checked above.
+  'licensing.licence-requests.hints',
+  // What both sides have sent and agreed, as it was then.
+  'licensing.licences.check',
+  'licensing.licences.document',
+  'licensing.licences.get',
+  'licensing.licences.list',
+  'licensing.licences.of-creator',
+  'licensing.request-parts.get',
+  'licensing.request-parts.inbox',
 ];

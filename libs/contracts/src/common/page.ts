@@ -24,6 +24,8 @@ export const many = <T extends z.ZodType>(item: T) =>
 
 /** Always in small letters: the database takes both, so the same id in others must not be another one to a service. */
 export const id = z.uuid().toLowerCase();
+/** Version of a row that the caller has seen; one more still fits into the database's integers. */
+export const rowVersion = z.int().min(0).max(2_147_483_646);
 export const idParams = z.strictObject({ id });
 export const instant = z.iso.datetime().refine(hasYear);
 /** For a deletion: the time of the last change that the caller has seen. Any other change answers 409. */

@@ -20,6 +20,8 @@ export const LICENSING = {
   validDays: 365,
   /** Days before its end from which a licence counts as expiring. */
   expiringDays: 30,
+  /** Days after its acceptance from which an unpaid licence is told of. */
+  unpaidDays: 30,
   /** Most licences in one CSV or one calendar. */
   shown: 1_000,
 } as const;

@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.js';
 import type { FieldCode } from '../common/field-messages.js';
 import { day, optionalLines, optionalText, text } from '../common/fields.js';
 import { TEXT } from '../common/limits.js';
-import { id, idParams, instant, page, pageQuery, seenQuery } from '../common/page.js';
+import { id, idParams, instant, page, pageQuery, seenQuery, rowVersion } from '../common/page.js';
 import { assetKind } from '../media/assets.js';
 import { LICENSING } from './licence-limits.js';
 import { PART_STATES } from './steps.js';
@@ -130,7 +130,7 @@ export const licenceRequests = {
     summary: 'Saves a draft; an outdated version answers 409',
     access: 'member',
     params: idParams,
-    body: z.strictObject({ version: z.int(), ...requestDraft.shape }),
+    body: z.strictObject({ version: rowVersion, ...requestDraft.shape }),
     response: licenceRequest,
   }),
   hints: endpoint({
@@ -149,7 +149,7 @@ export const licenceRequests = {
     summary: 'Submits a draft: each creator gets a part of it',
     access: 'member',
     params: idParams,
-    body: z.strictObject({ version: z.int() }),
+    body: z.strictObject({ version: rowVersion }),
     response: licenceRequest,
   }),
   delete: endpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
+import type { FieldCode } from '../common/field-messages.js';
+import { tokyoDay } from '../common/days.js';
 import { day, lines } from '../common/fields.js';
-import { id, idParams, instant, page, pageQuery } from '../common/page.js';
+import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/page.js';
 import { amounts, quoteLine } from './amounts.js';
 import { LICENSING } from './licence-limits.js';
 import { licensedWork } from './licence-requests.js';
@@ -9,6 +11,8 @@ import { issuer } from './offers.js';
 import { licenceSide } from './request-parts.js';
 import { LICENCE_STATES } from './steps.js';
 import { usage } from './terms.js';
+
+const say = (code: FieldCode) => code;
 
 /** What was agreed, as it was on the day of acceptance; it never changes. */
 export const licenceTerms = z.object({
@@ -69,6 +73,11 @@ export const licenceCheck = z.object({
 });
 export type LicenceCheck = z.infer<typeof licenceCheck>;
 
+/** Nobody has paid in time to come. */
+const paymentDay = day
+  .refine((value) => value <= tokyoDay(new Date()), say('FIELD.DATE'))
+  .refine((value) => value >= '2000-01-01', say('FIELD.DATE'));
+
 export const LICENCE_NUMBER = /^KL\d{4}-\d{6}$/;
 const number = z.string().regex(LICENCE_NUMBER);
 export const licenceDocument = z.enum(['certificate', 'quote', 'order', 'invoice']);
@@ -79,7 +88,7 @@ export const licences = {
     id: 'licensing.licences.list',
     method: 'GET',
     path: '/api/licensing/licences',
-    summary: "The caller's licences, those that end first in front",
+    summary: "The caller's licences, the newest first",
     access: 'member',
     query: z.strictObject({ ...pageQuery, state: z.enum(LICENCE_STATES).optional() }),
     response: page(licenceBrief),
@@ -109,6 +118,7 @@ export const licences = {
     path: '/api/licensing/licences/{id}/documents/{document}',
     summary: 'Certificate, quote, order sheet or invoice as a PDF in both languages',
     access: 'member',
+    limit: 'making',
     params: z.strictObject({ id, document: licenceDocument }),
     status: 200,
   }),
@@ -129,7 +139,7 @@ export const licences = {
     summary: "The creator's side says on which day a licence was paid, or that it was not",
     access: 'member',
     params: idParams,
-    body: z.strictObject({ version: z.int(), paidOn: day.nullable() }),
+    body: z.strictObject({ version: rowVersion, paidOn: paymentDay.nullable() }),
     response: licence,
   }),
   end: endpoint({
@@ -139,7 +149,7 @@ export const licences = {
     summary: 'Asks to end a licence early, or agrees to what the other side has asked',
     access: 'member',
     params: idParams,
-    body: z.strictObject({ version: z.int(), reason: lines(LICENSING.message) }),
+    body: z.strictObject({ version: rowVersion, reason: lines(LICENSING.message) }),
     response: licence,
   }),
   check: endpoint({

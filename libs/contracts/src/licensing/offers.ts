@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.js';
 import type { FieldCode } from '../common/field-messages.js';
 import { optionalLines, optionalText } from '../common/fields.js';
 import { TEXT } from '../common/limits.js';
-import { id, idParams, page, pageQuery } from '../common/page.js';
+import { id, idParams, page, pageQuery, rowVersion } from '../common/page.js';
 import { assetKind } from '../media/assets.js';
 import { yenAmount } from './amounts.js';
 import { LICENSING } from './licence-limits.js';
@@ -97,7 +97,7 @@ export const licenceOffers = {
     summary: 'Saves the template; an outdated version answers 409',
     access: 'member',
     params: idParams,
-    body: z.strictObject({ version: z.int(), terms: offerTerms, issuer }),
+    body: z.strictObject({ version: rowVersion, terms: offerTerms, issuer }),
     response: offerTemplate,
   }),
   own: endpoint({
@@ -117,7 +117,7 @@ export const licenceOffers = {
     summary: 'Says whether a work is licensable, and on which terms; an outdated version answers 409',
     access: 'member',
     params: idParams,
-    body: z.strictObject({ version: z.int(), isLicensable: z.boolean(), own: offerTerms.nullable() }),
+    body: z.strictObject({ version: rowVersion, isLicensable: z.boolean(), own: offerTerms.nullable() }),
     response: ownOffer,
   }),
   get: endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.js';
 import type { FieldCode } from '../common/field-messages.js';
 import { day, lines, optionalLines, text } from '../common/fields.js';
 import { TEXT } from '../common/limits.js';
-import { id, idParams, instant, page, pageQuery } from '../common/page.js';
+import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/page.js';
 import { amounts, quoteLine } from './amounts.js';
 import { licensedWork, partBrief } from './licence-requests.js';
 import { LICENSING } from './licence-limits.js';
@@ -41,6 +41,8 @@ export const quote = z.object({
   amounts,
   validUntil: z.iso.date().nullable(),
   message: z.string(),
+  /** What the creator asks for beside it: part of what is accepted. */
+  conditions: z.object({ never: z.string(), creditLine: z.string() }),
   sentAt: instant,
 });
 export type Quote = z.infer<typeof quote>;
@@ -78,7 +80,13 @@ export const requestPart = z.object({
   side: licenceSide,
   state: z.enum(PART_STATES),
   creator: z.object({ id, name: z.string() }),
-  licensee: z.object({ accountId: id, name: z.string(), companyName: z.string() }),
+  licensee: z.object({
+    accountId: id,
+    name: z.string(),
+    companyName: z.string(),
+    /** Since when the account has its company: members write it down themselves. */
+    companySince: z.iso.date().nullable(),
+  }),
   ...{ endClient: z.string(), product: z.string(), campaign: z.string() },
   deadline: z.iso.date().nullable(),
   note: z.string(),
@@ -95,12 +103,12 @@ export const requestPart = z.object({
 });
 export type RequestPart = z.infer<typeof requestPart>;
 
-const version = z.int();
+const version = rowVersion;
 /** Whoever accepts says who they are, and that they may sign for the company. */
 export const acceptance = z.strictObject({
   version,
   /** The quote that is accepted, so that nobody signs one they have not seen. */
-  quote: z.int(),
+  quote: rowVersion,
   companyName: text(TEXT.short),
   signerName: text(TEXT.short),
   signerTitle: text(TEXT.short),

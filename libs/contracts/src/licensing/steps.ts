@@ -41,6 +41,10 @@ export function partAfter(state: PartState, act: PartAct, by: LicenceActor): Par
 export const LICENCE_STATES = ['waiting', 'active', 'expiring', 'expired', 'ended'] as const;
 export type LicenceState = (typeof LICENCE_STATES)[number];
 
+/** What is told of a licence: what the calendar brings, and what the other side has done. */
+export const LICENCE_NOTICES = ['expiring', 'expired', 'unpaid', 'ending', 'ended', 'paid'] as const;
+export type LicenceNotice = (typeof LICENCE_NOTICES)[number];
+
 interface LicenceTimes {
   /** First day. */
   start: string;

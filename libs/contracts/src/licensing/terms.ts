@@ -13,6 +13,9 @@ export type Exclusivity = (typeof EXCLUSIVITIES)[number];
 export const ALTERATIONS = ['shorten', 'crop', 'grade', 'caption', 'dub', 'combine'] as const;
 export type Alteration = (typeof ALTERATIONS)[number];
 
+/** The last day on which a licence can begin. */
+export const LATEST_START = '2199-12-31';
+
 const medium = z.enum(MEDIA, say('FIELD.INVALID'));
 /** A medium with its placements; none stand for all of them. */
 const usedMedium = z
@@ -39,7 +42,7 @@ const shape = {
     .min(1, say('FIELD.REQUIRED'))
     .max(TERRITORIES.length, say('FIELD.TOO_LONG'))
     .refine(isUnique, say('FIELD.INVALID')),
-  start: day.refine((value) => value >= '2000-01-01' && value <= '2199-12-31', say('FIELD.DATE')),
+  start: day.refine((value) => value >= '2000-01-01' && value <= LATEST_START, say('FIELD.DATE')),
   term: z.enum(LICENCE_TERMS, say('FIELD.INVALID')),
   /** The last day of a term of one's own; null with every other. */
   lastDay: day.nullable().default(null),

@@ -28,6 +28,7 @@ export const MEMBER_NOTIFICATION_KINDS = [
   'link-commented',
   'licence-asked',
   'licence-answered',
+  'licence-changed',
   'download-ready',
   'pdf-ready',
   'export-ready',

@@ -3,6 +3,7 @@ import { workSearch } from '../catalogue/finding/work-search.js';
 import { works } from '../catalogue/portfolio/works.js';
 import { callUrl } from '../common/endpoint.js';
 import { idParams } from '../common/page.js';
+import { licenceOffers } from '../licensing/offers.js';
 import type { PageRoute } from './page-route.js';
 
 /** An address of this site needs none. */
@@ -16,16 +17,22 @@ export function callKey(url: URL): string {
   return query.size === 0 ? url.pathname : `${url.pathname}?${query.toString()}`;
 }
 
+/** The work, and whether licences of it may be asked for. */
 const theWork = (id: string) =>
-  idParams.safeParse({ id }).success ? callUrl(works.get, { params: { id } }, NOWHERE) : null;
+  idParams.safeParse({ id }).success
+    ? [works.get, licenceOffers.get].map((endpoint) => callUrl(endpoint, { params: { id } }, NOWHERE))
+    : [];
 
-const CALLS: Readonly<Record<string, (last: string) => URL | null>> = {
-  'user-dashboard-search-video': () =>
+const CALLS: Readonly<Record<string, (last: string) => URL[]>> = {
+  'user-dashboard-search-video': () => [
     callUrl(works.search, { query: workSearch.parse({ ...NEWEST, kind: 'video' }) }, NOWHERE),
-  'user-dashboard-search-image': () =>
+  ],
+  'user-dashboard-search-image': () => [
     callUrl(works.search, { query: workSearch.parse({ ...NEWEST, kind: 'image' }) }, NOWHERE),
-  'user-dashboard-search-creator-grid': () =>
+  ],
+  'user-dashboard-search-creator-grid': () => [
     callUrl(creators.search, { query: creatorSearch.parse({ sort: 'recommended', direction: 'desc' }) }, NOWHERE),
+  ],
   'details-video-id': theWork,
   'details-image-id': theWork,
 };
@@ -37,8 +44,8 @@ const CALLS: Readonly<Record<string, (last: string) => URL | null>> = {
  */
 export function openingCalls({ name }: Pick<PageRoute, 'name'>, path: string, search: string): string[] {
   const last = /[^/:]*$/.exec(path)?.[0] ?? '';
-  const url = search === '' && CALLS[name]?.(last);
-  return url ? [callKey(url)] : [];
+  const urls = search === '' ? CALLS[name]?.(last) : undefined;
+  return urls?.map(callKey) ?? [];
 }
 
 /** Id of the element of the document with the answers, as JSON by `callKey`. */

@@ -1,13 +1,14 @@
 import type { LicenceRequest } from '@koma/contracts';
 import type { DataColumn } from '@koma/ui/data';
-import { useFormats, useTitleOf } from '@koma/web-kit';
+import { useFormats } from '@koma/web-kit';
+import { useLicensedTitle } from '../../shared/use-licensed-title.js';
 import { useWords } from '../../shared/words.js';
 import { useTermWords } from '../../terms/use-term-words.js';
 
 /** The columns of requests in a file. */
 export function useRequestColumns(): DataColumn<LicenceRequest>[] {
   const t = useWords();
-  const titleOf = useTitleOf();
+  const titleOf = useLicensedTitle();
   const words = useTermWords();
   const { dateTime } = useFormats();
   const joined = (all: readonly string[]) => all.join(words.separator);

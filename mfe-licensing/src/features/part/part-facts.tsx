@@ -12,13 +12,18 @@ export function PartFacts({ part }: { part: RequestPart }) {
   const t = useWords();
   const { date, dateTime } = useFormats();
   const { licensee, creator, works, extendsLicence } = part;
+  // Members write their company down themselves: the creator sees whether it is a new one.
+  const since =
+    part.side === 'owner' && licensee.companySince !== null
+      ? t('part.companySince', { day: date(licensee.companySince) })
+      : '';
   return (
     <Section title={t('part.request')}>
       <Facts
         facts={[
           [t('columns.works'), <WorkLinks key="works" works={works} />],
           [t('columns.creator'), creator.name],
-          [t('purpose.company'), [licensee.companyName, licensee.name].filter(Boolean).join('\n')],
+          [t('purpose.company'), [licensee.companyName, licensee.name, since].filter(Boolean).join('\n')],
           [t('purpose.endClient'), part.endClient],
           [t('purpose.product'), part.product],
           [t('purpose.campaign'), part.campaign],

@@ -1,7 +1,8 @@
 import { type LicenceRequest, licenceRequests, type RequestHint } from '@koma/contracts';
 import { Loader, Text, Title } from '@mantine/core';
 import { languageOf } from '@koma/ui';
-import { keyOf, queryOf, useErrorWords, useFormats, useTitleOf } from '@koma/web-kit';
+import { keyOf, queryOf, useErrorWords, useFormats } from '@koma/web-kit';
+import { useLicensedTitle } from '../../shared/use-licensed-title.js';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/words.js';
@@ -62,7 +63,7 @@ function Hint({ hint, title }: { hint: RequestHint; title: string }) {
 export function Hints({ request }: { request: LicenceRequest }) {
   const t = useWords();
   const words = useErrorWords();
-  const titleOf = useTitleOf();
+  const titleOf = useLicensedTitle();
   const { yen } = useFormats();
   const call = { params: { id: request.id } };
   const { data, error, isFetching } = useQuery({

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
-import { LocaleLink, useErrorWords, useFormats, useTitleOf } from '@koma/web-kit';
+import { LocaleLink, useErrorWords, useFormats } from '@koma/web-kit';
+import { useLicensedTitle } from '../../shared/use-licensed-title.js';
 import { IconListCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -118,7 +119,7 @@ function Submit({ isPossible, onSubmit }: { isPossible: boolean; onSubmit: () =>
 /** The whole request before it is sent. */
 export function Review({ form, missing, onGo, onSubmit }: Props) {
   const t = useWords();
-  const titleOf = useTitleOf();
+  const titleOf = useLicensedTitle();
   const { date } = useFormats();
   const { separator } = useTermWords();
   const { values, saved } = form;

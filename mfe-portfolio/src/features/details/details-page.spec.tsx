@@ -197,27 +197,15 @@ describe('a licence of a work', () => {
   const request = () => screen.findByRole('button', { name: '使用許諾を依頼（120,000円から）' });
   const found = () => screen.findByRole('heading', { level: 1, name: '静かな午後' });
 
-  it('is asked for by a draft, which opens', async () => {
-    const draft = {
-      ...{ id: OTHER_ID, isDraft: true, companyName: '', endClient: '', product: '', campaign: '', deadline: null },
-      ...{ note: '', usage: {}, works: [], source: null, extendsLicence: null, parts: [], version: 1 },
-      ...{ createdAt: '2026-11-20T03:00:00.000Z', updatedAt: '2026-11-20T03:00:00.000Z' },
-    };
-    api.answer(licenceOffers.get, offer).answer(licenceRequests.create, draft);
-    const { router } = await show();
-    await userEvent.click(await request());
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/user-dashboard/licences/requests/${OTHER_ID}`));
-    expect(api.bodiesOf(licenceRequests.create)).toEqual([
-      { workIds: [work.id], source: { kind: 'work', id: work.id } },
-    ]);
-  });
-
-  it('says why it cannot be asked for', async () => {
+  it('is asked for, and the page says why it cannot be', async () => {
     showToasts();
     api.answer(licenceOffers.get, offer).refuse(licenceRequests.create, 'LICENCE.TOO_MANY');
     await show();
     await userEvent.click(await request());
     expect(await screen.findByText(/保存できる件数の上限/)).toBeInTheDocument();
+    expect(api.bodiesOf(licenceRequests.create)).toEqual([
+      { workIds: [work.id], source: { kind: 'work', id: work.id } },
+    ]);
   });
 
   it.each([{ isLicensable: false }, { isMine: true }])('is not offered with %p', async (given) => {
@@ -228,11 +216,11 @@ describe('a licence of a work', () => {
     expect(screen.queryByRole('button', { name: /使用許諾を依頼/ })).toBeNull();
   });
 
-  it('is not asked about for one’s own work', async () => {
-    api.answer(works.get, work).answer(licenceOffers.get, offer);
+  it('is not offered to the owner', async () => {
+    api.answer(works.get, work).answer(licenceOffers.get, { ...offer, isMine: true });
     await show();
     await found();
-    expect(api.callsOf(licenceOffers.get)).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: /使用許諾を依頼/ })).toBeNull();
   });
 
   it('is not asked about for staff', async () => {

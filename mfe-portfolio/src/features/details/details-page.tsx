@@ -1,5 +1,6 @@
 import { type AssetKind, type Work, works } from '@koma/contracts';
 import { NotFoundView, queryOf, QueryView, usePageParam } from '@koma/web-kit';
+import { useLicenceOffer } from '@koma/web-kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Heading } from './heading.js';
@@ -15,6 +16,7 @@ function KnownWork({ kind, id }: { kind: AssetKind; id: string }) {
     ...queryOf(works.get, { params: { id } }),
     refetchInterval: ({ state }) => (isUnderway(state.data) ? POLL_MILLISECONDS : false),
   });
+  useLicenceOffer(id);
   const { data: work } = query;
   if (work && work.kind !== kind) return <NotFoundView />;
   if (!work) return <QueryView query={query}>{() => null}</QueryView>;

@@ -77,7 +77,7 @@ describe('a slide select of a colleague', () => {
     expect(screen.queryByRole('button', { name: '共有リンク' })).toBeNull();
     await openMenu();
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items).toEqual(['PDFで印刷', '名前を変更', '共有から抜ける']);
+    expect(items).toEqual(['PDFで印刷', '使用許諾を依頼', '名前を変更', '共有から抜ける']);
   });
 
   it('is left after a confirmation', async () => {

@@ -5,13 +5,13 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LicensingConfig } from '../config.js';
 import type { PrintedLicence } from './document/printed-licence.js';
-import type { Licence } from './licence.entity.js';
+import type { LicenceRow } from './licences.queries.js';
 import { LicencesService } from './licences.service.js';
 
 // Resolved, not joined: it is TypeScript in development and JavaScript in an image.
 const THREAD = new URL(import.meta.resolve('./document/licence-thread.js'));
 
-/** The PDFs of a licence, made of its terms, which never change. */
+/** The PDFs of a licence, each made once: of its terms, which never change, and of its early end. */
 @Injectable()
 export class LicenceDocumentsService implements OnModuleDestroy {
   private readonly stopping = new AbortController();
@@ -29,17 +29,36 @@ export class LicenceDocumentsService implements OnModuleDestroy {
 
   async of(id: string, document: LicenceDocument, caller: Caller): Promise<FileAnswer> {
     const { licence } = await this.licences.open(this.database.manager, id, caller);
-    const bytes = await this.inTurn(() =>
-      renderInThread<Uint8Array>(THREAD, this.printed(licence, document), this.stopping.signal),
-    );
-    return new FileAnswer(Buffer.from(bytes), 'application/pdf', `Koma_${licence.number}_${document}.pdf`);
+    const bytes = (await this.stored(id, document)) ?? (await this.inTurn(() => this.make(licence, document)));
+    return new FileAnswer(bytes, 'application/pdf', `Koma_${licence.number}_${document}.pdf`);
   }
 
-  private printed({ number, code, terms, endsOn, paidOn }: Licence, document: LicenceDocument): PrintedLicence {
+  private async stored(licenceId: string, document: LicenceDocument): Promise<Buffer | null> {
+    const [row] = await this.database.query<{ bytes: Buffer }[]>(
+      'SELECT bytes FROM licence_file WHERE licence_id = $1 AND document = $2',
+      [licenceId, document],
+    );
+    return row?.bytes ?? null;
+  }
+
+  /** Looks again first: whoever was before may have made it. */
+  private async make(licence: LicenceRow, document: LicenceDocument): Promise<Buffer> {
+    const known = await this.stored(licence.id, document);
+    if (known) return known;
+    const given = this.printed(licence, document);
+    const bytes = Buffer.from(await renderInThread<Uint8Array>(THREAD, given, this.stopping.signal));
+    await this.database.query(
+      'INSERT INTO licence_file (licence_id, document, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [licence.id, document, bytes],
+    );
+    return bytes;
+  }
+
+  private printed({ number, code, terms, endsOn, endedOn }: LicenceRow, document: LicenceDocument): PrintedLicence {
     const address = new URL(`/licences/${number}`, this.config.PUBLIC_ORIGIN);
     address.searchParams.set('code', code);
     const lastDay = endsOn === null ? null : lastDayBefore(`${endsOn}T00:00:00+09:00`);
-    return { document, number, terms, lastDay, checkAddress: address.href, code, paidOn };
+    return { document, number, terms, lastDay, checkAddress: address.href, code, endedOn };
   }
 
   /** One thread at a time, whoever asks: each takes the memory of layout and fonts. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LicenceDocumentsService } from './licence-documents.service.js';
+import { LicenceNoticesService } from './licence-notices.service.js';
 import { Licence } from './licence.entity.js';
 import { LicencesController } from './licences.controller.js';
 import { LicencesService } from './licences.service.js';
@@ -8,6 +9,6 @@ import { LicencesService } from './licences.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Licence], 'licensing')],
   controllers: [LicencesController],
-  providers: [LicencesService, LicenceDocumentsService],
+  providers: [LicencesService, LicenceDocumentsService, LicenceNoticesService],
 })
 export class LicencesModule {}

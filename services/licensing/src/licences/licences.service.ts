@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { mayAnswerFor, requireAnswering } from '../parties/index.js';
 import { releaseBoxes } from '../rights/index.js';
 import { Licence } from './licence.entity.js';
+import { LicenceNoticesService } from './licence-notices.service.js';
 import { daysOfNow, toAnswer, toBrief } from './licence.mapper.js';
 
 const position = z.tuple([z.uuid()]);
@@ -33,7 +34,10 @@ const STATES: Record<LicenceState, string> = {
 /** What both sides read of licences, and what they note beside the terms. */
 @Injectable()
 export class LicencesService {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly notices: LicenceNoticesService,
+  ) {}
 
   async list({ accountId }: Caller, listed: Listed): Promise<Page<LicenceBrief>> {
     return this.page({ accountId }, 'licensee', listed);
@@ -64,11 +68,13 @@ export class LicencesService {
     { version, paidOn }: { version: number; paidOn: string | null },
     caller: Caller,
   ): Promise<void> {
-    const { manager } = this.database;
-    const { side } = await this.open(manager, id, caller);
-    if (side !== 'owner') throw new AppError('ACCESS.DENIED');
-    const { affected } = await manager.update(Licence, { id, version }, { paidOn, version: version + 1 });
-    if (affected !== 1) throw new AppError('RESOURCE.CONFLICT');
+    await this.database.transaction(async (tx) => {
+      const { licence, side } = await this.open(tx, id, caller);
+      if (side !== 'owner') throw new AppError('ACCESS.DENIED');
+      const { affected } = await tx.update(Licence, { id, version }, { paidOn, version: version + 1 });
+      if (affected !== 1) throw new AppError('RESOURCE.CONFLICT');
+      if (paidOn !== null && licence.paidOn === null) await this.notices.tellSide(tx, id, 'paid', 'licensee');
+    });
   }
 
   /** One side asks for the end, the other one agrees with a reason of its own. */
@@ -85,7 +91,14 @@ export class LicencesService {
         ? { ending: null, endedOn: on, endedReason: `${ending.reason}\n${reason}` }
         : { ending: { by: side, on, reason } };
       await tx.update(Licence, { id }, { ...changes, version: version + 1 });
-      if (isAgreed) await releaseBoxes(tx, id, on);
+      if (isAgreed) {
+        await releaseBoxes(tx, id, on);
+        // Its documents say so from now on.
+        await tx.query('DELETE FROM licence_file WHERE licence_id = $1', [id]);
+      }
+      // Another reason of the same side is no news.
+      if (ending === null || isAgreed)
+        await this.notices.tellSide(tx, id, isAgreed ? 'ended' : 'ending', side === 'owner' ? 'licensee' : 'owner');
     });
   }
 

@@ -7,7 +7,8 @@ const READ_MODELS = `
     profile_type text NOT NULL,
     status text NOT NULL,
     name text NOT NULL,
-    company_name text NOT NULL
+    company_name text NOT NULL,
+    company_since timestamptz NOT NULL
   );
   CREATE TABLE creator (
     id uuid PRIMARY KEY,
@@ -106,6 +107,7 @@ const REQUESTS = `
     lines jsonb NOT NULL,
     valid_until date,
     message text NOT NULL,
+    conditions jsonb NOT NULL,
     sent_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
     PRIMARY KEY (part_id, number)
   );
@@ -153,8 +155,17 @@ const LICENCES = `
     ended_on date,
     ended_reason text NOT NULL DEFAULT '',
     paid_on date,
+    expiring_told_at timestamptz,
+    expired_told_at timestamptz,
+    unpaid_told_at timestamptz,
     accepted_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
     version integer NOT NULL DEFAULT 1
+  );
+  CREATE TABLE licence_file (
+    licence_id uuid NOT NULL REFERENCES licence ON DELETE CASCADE,
+    document text NOT NULL,
+    bytes bytea NOT NULL,
+    PRIMARY KEY (licence_id, document)
   );
   CREATE INDEX licence_account ON licence (account_id, ends_on, id);
   CREATE INDEX licence_creator ON licence (creator_id, ends_on, id);
@@ -181,7 +192,7 @@ export class CreateLicenceDesk1732000000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE licence_box, licence, licence_number, part_step, part_message, quote, request_part, licence_request;
+      DROP TABLE licence_box, licence_file, licence, licence_number, part_step, part_message, quote, request_part, licence_request;
       DROP TABLE work_offer, offer_template, terms_edition, work, delegate, creator, member;
       DROP SEQUENCE licence_claim;
     `);

@@ -1,4 +1,4 @@
-import { type LicenceTerm, type OfferTerms, type RequestHint, spanOfTerritory, type UsageDraft } from '@koma/contracts';
+import { type OfferTerms, type RequestHint, spanOfTerritory, type UsageDraft } from '@koma/contracts';
 
 /** What creators who have saved no template offer: everything but television abroad and use without end, at no listed price. */
 export const FIRST_TERMS: OfferTerms = {
@@ -14,7 +14,7 @@ export const FIRST_TERMS: OfferTerms = {
     'pitch',
   ],
   territories: ['japan'],
-  terms: ['cour', 'half-year', 'year'],
+  terms: ['cour', 'half-year', 'year', 'own'],
   alterations: ['shorten', 'crop', 'caption'],
   never: '',
   creditLine: '',
@@ -32,15 +32,14 @@ const isWithin = (territory: string, others: readonly string[]): boolean => {
   });
 };
 
-/** What a use asks for that is not offered. Terms of one's own are offered where any is. */
+/** What a use asks for that is not offered. */
 export function outsideOf(terms: OfferTerms | null, usage: UsageDraft): RequestHint['outside'] {
   if (terms === null) return ['not-licensable'];
   const { media = [], territories = [], term, alterations = [] } = usage;
-  const isOffered = (asked: LicenceTerm) => asked === 'own' || terms.terms.includes(asked);
   return [
     ...(media.every(({ medium }) => terms.media.includes(medium)) ? [] : ['medium' as const]),
     ...(territories.every((one) => isWithin(one, terms.territories)) ? [] : ['territory' as const]),
-    ...(term === undefined || isOffered(term) ? [] : ['term' as const]),
+    ...(term === undefined || terms.terms.includes(term) ? [] : ['term' as const]),
     ...(alterations.every((one) => terms.alterations.includes(one)) ? [] : ['alteration' as const]),
   ];
 }

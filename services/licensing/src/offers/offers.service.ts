@@ -17,6 +17,15 @@ import { OfferTemplate, WorkOffer } from './offer.entities.js';
 
 const position = z.tuple([z.uuid()]);
 
+/** What goes with a quote, as the offers of its works have it on that day. */
+export interface QuoteConditions {
+  never: string;
+  creditLine: string;
+  issuer: Issuer;
+}
+
+const inWords = (words: readonly string[]): string => [...new Set(words)].filter((one) => one !== '').join('\n');
+
 /** What creators offer: the template, and the works. */
 @Injectable()
 export class OffersService {
@@ -96,6 +105,14 @@ export class OffersService {
     return { workId, isMine, isLicensable: terms !== null, ...shown(terms) };
   }
 
+  /** What goes with a quote for works of one creator. */
+  async conditionsOf(tx: Tx, creatorId: string, workIds: readonly string[]): Promise<QuoteConditions> {
+    const { issuer } = await templateOf(tx, creatorId);
+    const terms = [...(await this.termsOf(tx, workIds.map((id) => ({ id, ownerId: creatorId })))).values()]; // prettier-ignore
+    const never = inWords(terms.map((one) => one.never));
+    return { never, creditLine: inWords(terms.map((one) => one.creditLine)), issuer };
+  }
+
   /** The terms on which each of the works is offered; those that are not licensable are missing. */
   async termsOf(tx: Tx, works: readonly Pick<WorkRow, 'id' | 'ownerId'>[]): Promise<Map<string, OfferTerms>> {
     const offers = await findOffers(tx, works.map(({ id }) => id)); // prettier-ignore
@@ -116,7 +133,7 @@ function shown(terms: OfferTerms | null): Pick<Answer, 'terms' | 'fromYen'> {
   return { terms: rest, fromYen: lowestPrice(terms) };
 }
 
-export async function templateOf(tx: Tx, creatorId: string): Promise<Template> {
+async function templateOf(tx: Tx, creatorId: string): Promise<Template> {
   const { terms, issuer, version } = (await tx.findOneBy(OfferTemplate, { creatorId })) ?? {
     terms: FIRST_TERMS,
     issuer: NO_ISSUER,

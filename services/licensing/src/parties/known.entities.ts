@@ -18,6 +18,10 @@ export class Member {
 
   @Column('text', { name: 'company_name' })
   companyName: string;
+
+  /** Since when the account has this company; anybody may write down another one. */
+  @Column('timestamptz', { name: 'company_since' })
+  companySince: Date;
 }
 
 /** A creator's profile; fed by the catalogue's events. */

@@ -1,7 +1,7 @@
 import type { EventData } from '@koma/events';
 import { type EventContext, givenRows, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
-import { Creator, Member, Work } from './known.entities.js';
+import { Creator, Work } from './known.entities.js';
 
 /** The last row of each id; a batch may name one several times. */
 const lastOf = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
@@ -14,10 +14,16 @@ export class PartiesConsumer {
   @Handles('auth.account.changed')
   async onAccountChanged(
     { accountId, profileType, status, familyName, firstName, companyName }: EventData<'auth.account.changed'>,
-    { tx }: EventContext,
+    { tx, event }: EventContext,
   ): Promise<void> {
     const name = `${familyName} ${firstName}`.trim();
-    await tx.upsert(Member, { accountId, profileType, status, name, companyName }, ['accountId']);
+    await tx.query(
+      `INSERT INTO member (account_id, profile_type, status, name, company_name, company_since) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (account_id) DO UPDATE SET profile_type = excluded.profile_type, status = excluded.status, name = excluded.name,
+         company_name = excluded.company_name,
+         company_since = CASE WHEN member.company_name = excluded.company_name THEN member.company_since ELSE excluded.company_since END`,
+      [accountId, profileType, status, name, companyName, event.time],
+    );
   }
 
   @Handles('catalogue.profile.changed')

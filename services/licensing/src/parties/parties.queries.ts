@@ -42,6 +42,12 @@ export async function findCreatorNames(tx: Tx, ids: readonly string[]): Promise<
   return new Map(creators.map(({ id, name }) => [id, name]));
 }
 
+/** Day in Tokyo since which an account has its company; null for an erased one. */
+export async function findCompanyDay(tx: Tx, accountId: string): Promise<string | null> {
+  const member = await tx.findOneBy(Member, { accountId });
+  return member && tokyoDay(member.companySince);
+}
+
 /** The company of a member, or the name of one who has none. */
 export async function findCompany(tx: Tx, { accountId }: Pick<Caller, 'accountId'>): Promise<string> {
   const member = await tx.findOneBy(Member, { accountId });

@@ -1,4 +1,4 @@
-import { type Caller, endOfUsage } from '@koma/contracts';
+import { type Caller, endOfUsage, LATEST_START } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -20,7 +20,8 @@ export class ExtensionService {
       const term = usage.term === 'own' ? 'year' : usage.term;
       return addDraft(tx, caller, {
         workIds: works.map((work) => work.id),
-        usage: { ...usage, start, term, lastDay: null },
+        // A licence may end later than a request can begin.
+        usage: { ...usage, ...(start <= LATEST_START ? { start } : { start: undefined }), term, lastDay: null },
         ...{ endClient, product, campaign, extendsId: id },
       });
     });

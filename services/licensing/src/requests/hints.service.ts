@@ -1,11 +1,11 @@
-import { type Caller, type RequestHint, usage as wholeUsage } from '@koma/contracts';
+import { type Caller, type RequestHint, type Usage, usage as wholeUsage } from '@koma/contracts';
 import { found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { findLicences } from '../licences/index.js';
 import { estimateOf, OffersService, outsideOf } from '../offers/index.js';
-import { findVisible, findWorks } from '../parties/index.js';
+import { findVisible, findWorks, type WorkRow } from '../parties/index.js';
 import { boxOf, findHeld, freeFrom } from '../rights/index.js';
+import { findParent } from './find-parent.js';
 import { LicenceRequest } from './licence-request.entity.js';
 
 /** What stands against a draft, work by work, and what the price lists say. */
@@ -22,23 +22,40 @@ export class HintsService {
     const visible = await findVisible(manager, request.workIds);
     const works = [...(await findWorks(manager, request.workIds)).values()].filter((work) => visible.has(work.id));
     const terms = await this.offers.termsOf(manager, works);
-    const free = await this.freeDays(request);
+    const outside = new Map(request.workIds.map((id) => [id, outsideOf(terms.get(id) ?? null, request.usage)]));
+    // What could not be asked for tells nothing of others' licences.
+    const askable = request.workIds.filter((workId) => outside.get(workId)?.length === 0);
+    const free = await this.freeDays(request, works.filter((work) => askable.includes(work.id))); // prettier-ignore
     return request.workIds.map((workId) => ({
       workId,
-      outside: outsideOf(terms.get(workId) ?? null, request.usage),
+      outside: outside.get(workId) ?? [],
       taken: free.has(workId) ? { freeFrom: free.get(workId) ?? null } : null,
       estimateYen: estimateOf(terms.get(workId) ?? null, request.usage),
     }));
   }
 
   /** For each work whose days are taken: the first day from which the same term would be free. */
-  private async freeDays({ usage: draft, workIds, extendsId }: LicenceRequest): Promise<Map<string, string | null>> {
-    const { data: usage } = wholeUsage.safeParse(draft);
-    if (!usage) return new Map();
+  private async freeDays(request: LicenceRequest, works: readonly WorkRow[]): Promise<Map<string, string | null>> {
+    const { data: usage } = wholeUsage.safeParse(request.usage);
+    const all = new Map<string, string | null>();
+    if (!usage) return all;
+    for (const [creatorId, own] of Map.groupBy(works, ({ ownerId }) => ownerId))
+      for (const [workId, day] of await this.freeDaysOf(request, {
+        creatorId,
+        usage,
+        workIds: own.map(({ id }) => id),
+      }))
+        all.set(workId, day);
+    return all;
+  }
+
+  private async freeDaysOf(
+    request: LicenceRequest,
+    { creatorId, usage, workIds }: { creatorId: string; usage: Usage; workIds: string[] },
+  ): Promise<Map<string, string | null>> {
     const { manager } = this.database;
-    const [extended] = extendsId === null ? [] : await findLicences(manager, [extendsId]);
     const box = boxOf(usage);
-    const chainId = extended?.chainId ?? null;
+    const chainId = (await findParent(manager, request, creatorId))?.chainId ?? null;
     const now = await findHeld(manager, workIds, box, { chainId });
     if (now.length === 0) return new Map();
     const later = await findHeld(manager, workIds, box, { chainId, days: `[${usage.start},)` });

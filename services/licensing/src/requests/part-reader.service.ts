@@ -12,10 +12,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, Not } from 'typeorm';
 import { z } from 'zod';
 import { findLicencesOfParts } from '../licences/index.js';
-import { findCreatorNames, findNames, requireAnswering } from '../parties/index.js';
+import { findCompanyDay, findCreatorNames, findNames, requireAnswering } from '../parties/index.js';
+import { findParent } from './find-parent.js';
 import { LicenceRequest } from './licence-request.entity.js';
 import { PartMessage, PartStep, Quote, RequestPart } from './part.entities.js';
-import { findExtended, toPartBriefs } from './requests.queries.js';
+import { toPartBriefs } from './requests.queries.js';
 import { PartAccessService } from './part-access.service.js';
 
 const position = z.tuple([z.uuid()]);
@@ -73,19 +74,22 @@ async function toInbox(tx: Tx, parts: readonly RequestPart[]): Promise<InboxPart
 async function toAnswer(tx: Tx, part: RequestPart, side: LicenceSide): Promise<Answer> {
   const { id, requestId, creatorId, accountId, state, works, usage, declineReason, version } = part;
   const request = await tx.findOneByOrFail(LicenceRequest, { id: requestId });
-  const { companyName, endClient, product, campaign, deadline, note, extendsId } = request;
+  const { companyName, endClient, product, campaign, deadline, note } = request;
   const creators = await findCreatorNames(tx, [creatorId]);
   const names = await findNames(tx, [accountId]);
   const licence = (await findLicencesOfParts(tx, [id])).get(id);
-  const extended = await findExtended(tx, [extendsId]);
+  const parent = await findParent(tx, request, creatorId);
   return {
     ...{ id, requestId, side, state, works, usage, declineReason, version },
     ...{ endClient, product, campaign, deadline, note },
     creator: { id: creatorId, name: creators.get(creatorId) ?? '' },
-    licensee: { accountId, name: names.get(accountId) ?? '', companyName },
+    licensee: {
+      ...{ accountId, name: names.get(accountId) ?? '', companyName },
+      companySince: await findCompanyDay(tx, accountId),
+    },
     ...(await sentIn(tx, id)),
     licence: licence ? { id: licence.id, number: licence.number } : null,
-    extendsLicence: extendsId === null ? null : (extended.get(extendsId) ?? null),
+    extendsLicence: parent ? { id: parent.id, number: parent.number } : null,
     submittedAt: part.submittedAt.toISOString(),
   };
 }
@@ -98,8 +102,9 @@ async function sentIn(tx: Tx, partId: string): Promise<Pick<Answer, 'quotes' | '
   const names = await findNames(tx, [...messages, ...steps].map(({ accountId }) => accountId)); // prettier-ignore
   const nameOf = (accountId: string | null) => (accountId === null ? '' : (names.get(accountId) ?? ''));
   return {
-    quotes: quotes.map(({ number, side: by, usage, lines, validUntil, message, sentAt }) => ({
+    quotes: quotes.map(({ number, side: by, usage, lines, validUntil, message, conditions, sentAt }) => ({
       ...{ number, by, usage, lines, validUntil, message, amounts: amountsOf(lines), sentAt: sentAt.toISOString() },
+      conditions: { never: conditions.never, creditLine: conditions.creditLine },
     })),
     messages: messages.map(({ id, side: by, accountId, text, sentAt }) => ({
       ...{ id, by, text, name: nameOf(accountId), sentAt: sentAt.toISOString() },

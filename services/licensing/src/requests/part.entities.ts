@@ -1,4 +1,5 @@
 import type { LicensedWork, LicenceSide, PartAct, PartState, QuoteLine, Usage } from '@koma/contracts';
+import type { QuoteConditions } from '../offers/index.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const whole = {
@@ -93,6 +94,10 @@ export class Quote {
 
   @Column('text')
   message: string;
+
+  /** Of the offer on the day of the quote. */
+  @Column('jsonb')
+  conditions: QuoteConditions;
 
   @Column('timestamptz', { name: 'sent_at', default: () => `date_trunc('milliseconds', now())` })
   sentAt: Date;

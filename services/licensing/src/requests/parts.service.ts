@@ -33,7 +33,8 @@ export class PartsService {
       await tx.insert(PartMessage, { id: newId(), partId: id, side, accountId: caller.accountId, text });
       const at = new Date();
       await tx.update(RequestPart, { id }, side === 'owner' ? { ownerActedAt: at } : { licenseeActedAt: at });
-      await announcePart(tx, this.outbox, { partId: part.id, act: 'say', by: side });
+      // Whoever has not looked at the last ones yet has been told already.
+      if (!isUnseen(part, side)) await announcePart(tx, this.outbox, { partId: part.id, act: 'say', by: side });
     });
   }
 
@@ -66,4 +67,11 @@ export class PartsService {
       return due.length;
     });
   }
+}
+
+/** True when the other side has not seen yet what this one has done or said before. */
+function isUnseen(part: RequestPart, side: 'licensee' | 'owner'): boolean {
+  const [acted, seen] =
+    side === 'owner' ? [part.ownerActedAt, part.licenseeSeenAt] : [part.licenseeActedAt, part.ownerSeenAt];
+  return acted !== null && (seen === null || seen < acted);
 }

@@ -11,9 +11,11 @@ import { AppError, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findLicences } from '../licences/index.js';
+import { OffersService } from '../offers/index.js';
 import { LicenceRequest } from './licence-request.entity.js';
 import { Quote, type RequestPart } from './part.entities.js';
 import { boxOf, findHeld, overlapOf } from '../rights/index.js';
+import { findParent } from './find-parent.js';
 import { PartAccessService } from './part-access.service.js';
 
 type Offered = Omit<QuoteForm, 'validUntil'> & { validUntil: string | null };
@@ -25,6 +27,7 @@ export class QuotesService {
   constructor(
     private readonly database: DataSource,
     private readonly access: PartAccessService,
+    private readonly offers: OffersService,
   ) {}
 
   async quote(id: string, { version, quote }: { version: number; quote: QuoteForm }, caller: Caller): Promise<void> {
@@ -65,7 +68,8 @@ export class QuotesService {
       await requireSendable(tx, part, offered);
       const number = (await tx.countBy(Quote, { partId: part.id })) + 1;
       if (number > LICENSING.quotes) throw new AppError('LICENCE.TOO_MANY');
-      await tx.insert(Quote, { partId: part.id, number, side, accountId: caller.accountId, ...offered });
+      const conditions = await this.offers.conditionsOf(tx, part.creatorId, part.works.map((work) => work.id)); // prettier-ignore
+      await tx.insert(Quote, { partId: part.id, number, side, accountId: caller.accountId, conditions, ...offered });
       return { validUntil: offered.validUntil, totalYen: amountsOf(offered.lines).total };
     });
   }
@@ -74,8 +78,8 @@ export class QuotesService {
 /** Boxes in the way of a use of the part's works; those of the licence that it extends are not. */
 async function findHeldBy(tx: Tx, part: RequestPart, usage: Usage) {
   const request = await tx.findOneByOrFail(LicenceRequest, { id: part.requestId });
-  const [extended] = request.extendsId === null ? [] : await findLicences(tx, [request.extendsId]);
-  return findHeld(tx, part.works.map(({ id }) => id), boxOf(usage), { chainId: extended?.chainId ?? null }); // prettier-ignore
+  const parent = await findParent(tx, request, part.creatorId);
+  return findHeld(tx, part.works.map(({ id }) => id), boxOf(usage), { chainId: parent?.chainId ?? null }); // prettier-ignore
 }
 
 async function requireSendable(tx: Tx, part: RequestPart, { lines, usage }: Offered): Promise<void> {

@@ -2,8 +2,10 @@ import {
   type Caller,
   LICENSING,
   type LicenceRequest as Answer,
+  type LicensedWork,
   OPEN_PARTS,
   type Page,
+  type PartBrief,
   type RequestDraft,
 } from '@koma/contracts';
 import { AppError, cursorInstant, decodeCursor, found, newId, toPage, type Tx } from '@koma/service-kit';
@@ -100,11 +102,12 @@ export class RequestsService {
 
   private async toAnswers(tx: Tx, requests: readonly LicenceRequest[]): Promise<Answer[]> {
     const works = await findWorks(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
+    const visible = await findVisible(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
     const parts = await findParts(tx, requests);
     const extended = await findExtended(tx, requests.map(({ extendsId }) => extendsId)); // prettier-ignore
     return requests.map(({ accountId: _accountId, workIds, extendsId, createdAt, updatedAt, ...request }) => ({
       ...request,
-      works: workIds.flatMap((id) => worksOf(works, id)),
+      works: request.isDraft ? workIds.flatMap((id) => worksOf(works, id, visible)) : sentWorks(parts.get(request.id)),
       parts: parts.get(request.id) ?? [],
       extendsLicence: extendsId === null ? null : (extended.get(extendsId) ?? null),
       createdAt: createdAt.toISOString(),
@@ -113,11 +116,15 @@ export class RequestsService {
   }
 }
 
-/** A work by its id; one that was never known is left out. */
-const worksOf = (works: ReadonlyMap<string, WorkRow>, id: string) => {
+/** A work of a draft by its id, without the title of one that is no longer public; one that was never known is left out. */
+const worksOf = (works: ReadonlyMap<string, WorkRow>, id: string, visible: ReadonlySet<string>): LicensedWork[] => {
   const work = works.get(id);
-  return work ? [toLicensedWork(work)] : [];
+  if (!work) return [];
+  return [visible.has(id) ? toLicensedWork(work) : { id, kind: work.kind, title: '', titleEn: '' }];
 };
+
+/** Works as they were called when the request was sent. */
+const sentWorks = (parts: readonly PartBrief[] = []): LicensedWork[] => parts.flatMap(({ works }) => works);
 
 /** What every change of a draft sets beside its fields. */
 export const touched = ({ version }: Pick<LicenceRequest, 'version'>) => ({

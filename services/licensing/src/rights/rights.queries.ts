@@ -68,8 +68,8 @@ export async function releaseBoxes(tx: Tx, licenceId: string, from: string): Pro
   );
 }
 
-/** PostgreSQL's code for a row that an exclusion constraint refuses. */
-const EXCLUSION_VIOLATION = '23P01';
+/** PostgreSQL's codes for a row that an exclusion constraint refuses, and for two that wait for each other's. */
+const REFUSALS = ['23P01', '40P01'];
 /** True for the refusal of a box that somebody else holds. */
 export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === EXCLUSION_VIOLATION;
+  error instanceof Error && 'code' in error && REFUSALS.some((code) => code === error.code);

@@ -24,4 +24,12 @@ export class LicenceNoticesConsumer {
     if (by !== 'licensee')
       await this.notices.notify(tx, { accountId, kind: 'licence-answered', values: { ...values, creatorName } });
   }
+
+  @Handles('licensing.licence.changed')
+  async onLicenceChanged(
+    { toAccountId: accountId, ...values }: EventData<'licensing.licence.changed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.notify(tx, { accountId, kind: 'licence-changed', values });
+  }
 }

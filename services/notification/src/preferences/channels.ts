@@ -24,6 +24,7 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'link-commented',
   'licence-asked',
   'licence-answered',
+  'licence-changed',
   'monthly-letter',
   'download-ready',
   'export-ready',

@@ -50,6 +50,7 @@ const ICONS: Partial<Record<NotificationKind, typeof IconBell>> = {
   'link-commented': IconMessage,
   'licence-asked': IconLicense,
   'licence-answered': IconLicense,
+  'licence-changed': IconLicense,
   'download-ready': IconDownload,
   'pdf-ready': IconFileTypePdf,
   'export-ready': IconFileZip,

@@ -20,6 +20,7 @@ const SUBJECTS: Partial<Record<NotificationKind, (values: Notification['values']
   'credit-proposed': byWork,
   'licence-asked': byWork,
   'licence-answered': byWork,
+  'licence-changed': byWork,
   'credit-decided': byWork,
   'works-hidden': byWork,
   'works-restored': byWork,

@@ -29,6 +29,7 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'link-commented': '/user-dashboard/links/{linkId}/comments',
   'licence-asked': '/user-dashboard/licences/parts/{partId}',
   'licence-answered': '/user-dashboard/licences/parts/{partId}',
+  'licence-changed': '/user-dashboard/licences/{licenceId}',
   'monthly-letter': '/user/creator/dashboard/letters/{month}',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',

@@ -9,7 +9,7 @@ import { useReading } from './use-reading.js';
 /** Kinds whose thing is opened from the list without reading the notice first. */
 const OPENED: readonly NotificationKind[] = [
   ...(['asset-ready', 'download-ready', 'pdf-ready', 'export-ready'] as const),
-  ...(['licence-asked', 'licence-answered'] as const),
+  ...(['licence-asked', 'licence-answered', 'licence-changed'] as const),
   ...(['project-shared', 'project-mentioned', 'slide-select-shared', 'link-unopened', 'link-commented'] as const),
   'monthly-letter',
 ];

@@ -51,8 +51,7 @@ export function useNotificationWords() {
     if (kind === 'monthly-letter') said.month = month(values.month ?? '1970-01');
     if (kind === 'report-decided' || kind === 'report-waiting')
       said.decision = t(`notification.${kind}.decisions.${values.act}`);
-    if (kind === 'licence-asked' || kind === 'licence-answered')
-      said.step = t(`notification.${kind}.steps.${values.act}`, said);
+    if (kind.startsWith('licence-')) said.step = t(`notification.${kind}.steps.${values.act}`, said);
     if (decision !== undefined) said.decision = t(`notification.${kind}.decisions.${decision}`);
     return { title: t(`notification.${kind}.title`, said), text: t(`notification.${kind}.text`, said) };
   };

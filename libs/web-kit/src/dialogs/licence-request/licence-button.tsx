@@ -8,6 +8,12 @@ import { COMMON } from '../../i18n/i18n.js';
 import { queryOf } from '../../query/query-of.js';
 import { useLicenceRequest } from './use-licence-request.js';
 
+/** What is offered for a work. A page asks for it together with the work, so that the button does not move what is below it. */
+export function useLicenceOffer(workId: string) {
+  const { isPossible } = useLicenceRequest();
+  return useQuery({ ...queryOf(licenceOffers.get, { params: { id: workId } }), enabled: isPossible });
+}
+
 interface Props extends Pick<ButtonProps, 'size'> {
   workId: string;
 }
@@ -16,8 +22,8 @@ interface Props extends Pick<ButtonProps, 'size'> {
 export function LicenceButton({ workId, size }: Props) {
   const { t } = useTranslation(COMMON);
   const { yen } = useFormats();
-  const { isPossible, isBusy, label, begin } = useLicenceRequest();
-  const { data } = useQuery({ ...queryOf(licenceOffers.get, { params: { id: workId } }), enabled: isPossible });
+  const { isBusy, label, begin } = useLicenceRequest();
+  const { data } = useLicenceOffer(workId);
   if (!data?.isLicensable || data.isMine) return null;
   return (
     <Button

@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Text } from '@mantine/core';
 import { languageOf } from '@koma/ui';
-import { LocaleLink, useTitleOf } from '@koma/web-kit';
+import { LocaleLink } from '@koma/web-kit';
+import { useLicensedTitle } from '../../../shared/use-licensed-title.js';
 import { IconMovie, IconPhoto, IconX } from '@tabler/icons-react';
 import { paths } from '../../../shared/paths.js';
 import { useWords } from '../../../shared/words.js';
@@ -13,7 +14,7 @@ const SIGNS = { video: IconMovie, image: IconPhoto } as const;
 /** The works that are asked for; all but the last one can be left out. */
 export function WorksStep({ form }: { form: RequestForm }) {
   const t = useWords();
-  const titleOf = useTitleOf();
+  const titleOf = useLicensedTitle();
   const { workIds } = form.values;
   const chosen = form.saved.works.filter(({ id }) => workIds.includes(id));
   return (

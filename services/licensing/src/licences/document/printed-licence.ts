@@ -10,5 +10,6 @@ export interface PrintedLicence {
   /** Where anybody with the code checks the licence. */
   checkAddress: string;
   code: string;
-  paidOn: string | null;
+  /** The day on which it was ended early. */
+  endedOn: string | null;
 }

@@ -52,13 +52,16 @@ const head = ({ number, terms: { acceptedOn } }: PrintedLicence) =>
   );
 
 /** An invoice of a registered issuer is a qualified one (Consumption Tax Act, article 57-4). */
-function title({ document, terms }: PrintedLicence) {
+function title({ document, terms, endedOn }: PrintedLicence) {
   const { ja, en } = TITLES[document];
   const isQualified = document === 'invoice' && terms.licensor.issuer.number !== '';
   return box(
     { alignItems: 'center', marginBottom: 20 },
     headline('H1', { fontSize: 22, lineHeight: 1.3, fontWeight: 700 }, ja),
     words({ ...TYPE.lead, ...QUIET }, en),
+    endedOn === null
+      ? null
+      : words({ ...TYPE.small, fontWeight: 700 }, `${dayWords(endedOn).ja}に途中終了 / Ended early on ${endedOn}`),
     isQualified ? words({ ...TYPE.small, ...QUIET }, '適格請求書 / Qualified invoice') : null,
   );
 }

@@ -60,6 +60,15 @@ const WORDS: Record<string, { ja: string; en: string }> = {
     ja: '登録カード（番号は含みません）、お支払い、領収書',
     en: 'your cards without their numbers, payments and receipts',
   },
+  'licences/requests.json': {
+    ja: '使用許諾の依頼、見積、やりとり',
+    en: 'requests for licences with quotes and messages',
+  },
+  'licences/licences.json': {
+    ja: '許諾を受けた、または許諾した作品と条件',
+    en: 'licences that you have or have given',
+  },
+  'licences/offers.json': { ja: '許諾の条件と料金表', en: 'what you offer for licensing, and your price list' },
   'assets.json': { ja: 'アップロードしたファイルの一覧', en: 'the list of your uploaded files' },
   'downloads.json': { ja: 'ダウンロードの一覧', en: 'the list of your downloads' },
   'schema.json': { ja: 'JSONファイルの形式（JSON Schema）', en: 'the form of the JSON files (JSON Schema)' },

@@ -1,4 +1,4 @@
-import type { Locale } from '@koma/contracts';
+import type { Locale, NotificationKind } from '@koma/contracts';
 import { someone } from './someone.js';
 
 type Values = Record<string, string>;
@@ -23,10 +23,20 @@ const ANSWERED: Steps = {
   lapse: { ja: '使用許諾の依頼の期限が切れました', en: 'Your request for a licence has lapsed' },
 };
 
+/** What happened to a licence. */
+const CHANGED: Steps = {
+  expiring: { ja: '許諾の使用期間の終了が近づいています', en: 'The term of a licence ends soon' },
+  expired: { ja: '許諾の使用期間が終了しました', en: 'The term of a licence has ended' },
+  unpaid: { ja: '許諾のお支払いがまだ確認されていません', en: 'A licence has not been marked as paid yet' },
+  ending: { ja: '許諾の途中終了の申し出が届きました', en: 'The other side asks to end a licence early' },
+  ended: { ja: '許諾が途中終了しました', en: 'A licence has ended early' },
+  paid: { ja: '許諾のお支払いが確認されました', en: 'A licence was marked as paid' },
+};
+
 const titleOf = (steps: Steps, { act = '' }: Values, locale: Locale): string => steps[act]?.[locale] ?? '';
 
 /** What is told about requests for licences; never an amount (§6). */
-export const LICENCE_WORDS: Record<'licence-asked' | 'licence-answered', NoticeWords> = {
+export const LICENCE_WORDS: Record<Extract<NotificationKind, `licence-${string}`>, NoticeWords> = {
   'licence-asked': {
     ja: (values) => ({
       title: titleOf(ASKED, values, 'ja'),
@@ -45,6 +55,16 @@ export const LICENCE_WORDS: Record<'licence-asked' | 'licence-answered', NoticeW
     en: (values) => ({
       title: titleOf(ANSWERED, values, 'en'),
       text: `This is about your request to ${someone.en(values.creatorName)} for “${values.title ?? ''}”. Please see the page for what it says.`,
+    }),
+  },
+  'licence-changed': {
+    ja: (values) => ({
+      title: titleOf(CHANGED, values, 'ja'),
+      text: `「${values.title ?? ''}」の許諾（${values.number ?? ''}）についてのお知らせです。内容はページでご確認ください。`,
+    }),
+    en: (values) => ({
+      title: titleOf(CHANGED, values, 'en'),
+      text: `This is about the licence ${values.number ?? ''} for “${values.title ?? ''}”. Please see the page for what it says.`,
     }),
   },
 };

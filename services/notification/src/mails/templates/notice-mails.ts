@@ -241,6 +241,7 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'link-commented': '/user-dashboard/links/{linkId}/comments',
   'licence-asked': '/user-dashboard/licences/parts/{partId}',
   'licence-answered': '/user-dashboard/licences/parts/{partId}',
+  'licence-changed': '/user-dashboard/licences/{licenceId}',
   'monthly-letter': '/user/creator/dashboard/letters/{month}',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
