@@ -51,6 +51,7 @@ export function useNotificationWords() {
     if (kind === 'monthly-letter') said.month = month(values.month ?? '1970-01');
     if (kind === 'report-decided' || kind === 'report-waiting')
       said.decision = t(`notification.${kind}.decisions.${values.act}`);
+    if (kind.startsWith('clearance-')) said.right = t(`notification.clearances.${values.clearance}`);
     if (kind.startsWith('licence-')) said.step = t(`notification.${kind}.steps.${values.act}`, said);
     if (decision !== undefined) said.decision = t(`notification.${kind}.decisions.${decision}`);
     return { title: t(`notification.${kind}.title`, said), text: t(`notification.${kind}.text`, said) };
