@@ -21,7 +21,7 @@ const FIELDS = [
     'number',
   ],
   ...['amountYen', 'totalYen', 'yen', 'month', 'last4', 'brand', 'email', 'code', 'link', 'token', 'messageJa'],
-  ...['messageEn', 'action', 'actorName', 'profileType', 'kind', 'exportId', 'titleJa', 'titleEn', 'reason'],
+  ...['messageEn', 'action', 'actorName', 'profileType', 'kind', 'exportId', 'titleJa', 'titleEn', 'companyName'],
 ];
 /** Values without which there is no text; numbers stand for amounts and days. */
 const NEEDED = {
@@ -41,8 +41,14 @@ const ALLOWED: Partial<Record<NotificationKind, readonly string[]>> = {
   'credit-decided': ['name'],
   broadcast: ['titleJa', 'titleEn'],
 };
-/** What a notice of a report is about; there is no text without it. */
-const ACTS: Partial<Record<NotificationKind, string>> = { 'report-waiting': 'received', 'report-decided': 'hidden' };
+/** What a notice of a report or a licence is about; there is no text without it. */
+const ACTS: Partial<Record<NotificationKind, string>> = {
+  'report-waiting': 'received',
+  'report-decided': 'hidden',
+  'licence-asked': 'submit',
+  'licence-answered': 'quote',
+  'licence-changed': 'expiring',
+};
 const LOCALES: readonly Locale[] = ['ja', 'en'];
 const ID = newId();
 
