@@ -52,58 +52,30 @@ function ClearanceRow({ clearance, onEdit, onDelete }: RowProps) {
   );
 }
 
-interface Props {
+interface ListProps {
   cleared: ClearedWork;
-  onClose: () => void;
+  title: string;
+  onEdit: (clearance: Clearance) => void;
 }
 
-/** The clearances of one work: add, change and delete them. */
-export function ClearanceDrawer({ cleared, onClose }: Props) {
+/** The clearances of a work, each of which can be changed or deleted. */
+function ClearanceList({ cleared, title, onEdit }: ListProps) {
   const t = useWords();
   const common = useTranslation().t;
-  const title = useTitleOf()(cleared.work);
-  const [edited, setEdited] = useState<Clearance | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Clearance | null>(null);
-  const close = () => setEdited(null);
+  if (cleared.clearances.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('clearances.none')}
+      </Text>
+    );
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="xl"
-      title={t('clearances.ofWork', { title })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
-      <Stack gap="md">
-        {cleared.clearances.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {t('clearances.none')}
-          </Text>
-        ) : (
-          <Rows label={t('clearances.ofWork', { title })}>
-            {cleared.clearances.map((clearance) => (
-              <ClearanceRow
-                key={clearance.id}
-                clearance={clearance}
-                onEdit={() => setEdited(clearance)}
-                onDelete={() => setDeleted(clearance)}
-              />
-            ))}
-          </Rows>
-        )}
-        {edited === null ? (
-          <Group>
-            <Button onClick={() => setEdited('new')}>{t('clearances.add')}</Button>
-          </Group>
-        ) : (
-          <ClearanceForm
-            key={edited === 'new' ? edited : edited.id}
-            workId={cleared.work.id}
-            clearance={edited === 'new' ? null : edited}
-            onDone={close}
-          />
-        )}
-      </Stack>
+    <>
+      <Rows label={t('clearances.ofWork', { title })}>
+        {cleared.clearances.map((one) => (
+          <ClearanceRow key={one.id} clearance={one} onEdit={() => onEdit(one)} onDelete={() => setDeleted(one)} />
+        ))}
+      </Rows>
       {deleted && (
         <DeleteDialog
           endpoint={clearances.delete}
@@ -117,6 +89,45 @@ export function ClearanceDrawer({ cleared, onClose }: Props) {
           {t('clearances.deleteText', { holder: deleted.holder })}
         </DeleteDialog>
       )}
+    </>
+  );
+}
+
+interface Props {
+  cleared: ClearedWork;
+  onClose: () => void;
+}
+
+/** The clearances of one work: add, change and delete them. */
+export function ClearanceDrawer({ cleared, onClose }: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const title = useTitleOf()(cleared.work);
+  const [edited, setEdited] = useState<Clearance | 'new' | null>(null);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={t('clearances.ofWork', { title })}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <Stack gap="md">
+        <ClearanceList cleared={cleared} title={title} onEdit={setEdited} />
+        {edited === null ? (
+          <Group>
+            <Button onClick={() => setEdited('new')}>{t('clearances.add')}</Button>
+          </Group>
+        ) : (
+          <ClearanceForm
+            key={edited === 'new' ? edited : edited.id}
+            workId={cleared.work.id}
+            clearance={edited === 'new' ? null : edited}
+            onDone={() => setEdited(null)}
+          />
+        )}
+      </Stack>
     </Drawer>
   );
 }

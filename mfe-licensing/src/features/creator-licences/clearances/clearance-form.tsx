@@ -16,6 +16,8 @@ interface Props {
   onDone: () => void;
 }
 
+type ClearanceFields = ReturnType<typeof useClearanceForm>;
+
 /** Saves a clearance, or adds one, and shows the work's light anew. */
 function useClearanceForm({ workId, clearance, onDone }: Props) {
   const common = useTranslation().t;
@@ -41,78 +43,96 @@ function useClearanceForm({ workId, clearance, onDone }: Props) {
   });
 }
 
-/** Whose right it is, what it allows, and until when. */
-export function ClearanceForm(props: Props) {
+/** Whose right it is, and what it allows. */
+function RightFields({ form }: { form: ClearanceFields }) {
   const t = useWords();
-  const common = useTranslation().t;
-  const locale = useLocale();
-  const words = useTermWords();
-  const form = useClearanceForm(props);
   const { values } = form;
   const set = form.form.setFieldValue;
   return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Select
+        label={t('clearances.kind')}
+        data={CLEARANCE_KINDS.map((value) => ({ value, label: t(`clearances.kinds.${value}`) }))}
+        value={values.kind}
+        onChange={(kind) => set('kind', CLEARANCE_KINDS.find((one) => one === kind) ?? values.kind)}
+        allowDeselect={false}
+      />
+      <TextInput {...form.field('holder')} label={t('clearances.holder')} required />
+      <Select
+        label={t('clearances.scope')}
+        data={CLEARANCE_SCOPES.map((value) => ({ value, label: t(`clearances.scopes.${value}`) }))}
+        value={values.scope}
+        onChange={(scope) => set('scope', CLEARANCE_SCOPES.find((one) => one === scope) ?? values.scope)}
+        allowDeselect={false}
+      />
+    </SimpleGrid>
+  );
+}
+
+function MediaField({ form }: { form: ClearanceFields }) {
+  const t = useWords();
+  const words = useTermWords();
+  return (
+    <Checkbox.Group
+      label={t('usage.media')}
+      error={form.field('media').error}
+      value={form.values.media}
+      onChange={(chosen) => form.form.setFieldValue('media', MEDIA.filter((one) => chosen.includes(one)))} // prettier-ignore
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+        {MEDIA.map((medium) => (
+          <Checkbox key={medium} value={medium} label={words.medium(medium)} />
+        ))}
+      </SimpleGrid>
+    </Checkbox.Group>
+  );
+}
+
+/** From when until when. */
+function DayFields({ form }: { form: ClearanceFields }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { values } = form;
+  const set = form.form.setFieldValue;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <DateField
+        {...form.field('start')}
+        lang={locale}
+        label={t('clearances.start')}
+        value={values.start}
+        onChange={(day) => set('start', day)}
+      />
+      <DateField
+        {...form.field('lastDay')}
+        lang={locale}
+        label={t('clearances.lastDay')}
+        description={t('clearances.lastDayHint')}
+        value={values.lastDay}
+        onChange={(day) => set('lastDay', day)}
+      />
+      <TextInput
+        {...form.field('endTime')}
+        type="time"
+        label={t('clearances.endTime')}
+        description={t('clearances.endTimeHint')}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** A clearance, new or changed. */
+export function ClearanceForm(props: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const form = useClearanceForm(props);
+  return (
     <Form {...form.formProps} aria-label={t(props.clearance ? 'clearances.edit' : 'clearances.add')}>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Select
-          label={t('clearances.kind')}
-          data={CLEARANCE_KINDS.map((value) => ({ value, label: t(`clearances.kinds.${value}`) }))}
-          value={values.kind}
-          onChange={(kind) => set('kind', CLEARANCE_KINDS.find((one) => one === kind) ?? values.kind)}
-          allowDeselect={false}
-        />
-        <TextInput {...form.field('holder')} label={t('clearances.holder')} required />
-        <Select
-          label={t('clearances.scope')}
-          data={CLEARANCE_SCOPES.map((value) => ({ value, label: t(`clearances.scopes.${value}`) }))}
-          value={values.scope}
-          onChange={(scope) => set('scope', CLEARANCE_SCOPES.find((one) => one === scope) ?? values.scope)}
-          allowDeselect={false}
-        />
-      </SimpleGrid>
-      {values.scope === 'media' && (
-        <Checkbox.Group
-          label={t('usage.media')}
-          error={form.field('media').error}
-          value={values.media}
-          onChange={(chosen) => set('media', MEDIA.filter((one) => chosen.includes(one)))} // prettier-ignore
-        >
-          <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
-            {MEDIA.map((medium) => (
-              <Checkbox key={medium} value={medium} label={words.medium(medium)} />
-            ))}
-          </SimpleGrid>
-        </Checkbox.Group>
-      )}
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <DateField
-          {...form.field('start')}
-          lang={locale}
-          label={t('clearances.start')}
-          value={values.start}
-          onChange={(day) => set('start', day)}
-        />
-        <DateField
-          {...form.field('lastDay')}
-          lang={locale}
-          label={t('clearances.lastDay')}
-          description={t('clearances.lastDayHint')}
-          value={values.lastDay}
-          onChange={(day) => set('lastDay', day)}
-        />
-        <TextInput
-          {...form.field('endTime')}
-          type="time"
-          label={t('clearances.endTime')}
-          description={t('clearances.endTimeHint')}
-        />
-      </SimpleGrid>
-      <Textarea
-        {...form.field('note')}
-        label={t('clearances.note')}
-        rows={3}
-        maxLength={LICENSING.message}
-      />
+      <RightFields form={form} />
+      {form.values.scope === 'media' && <MediaField form={form} />}
+      <DayFields form={form} />
+      <Textarea {...form.field('note')} label={t('clearances.note')} rows={3} maxLength={LICENSING.message} />
       <Group gap="sm">
         <Button type="submit" loading={form.isSubmitting}>
           {common('save')}

@@ -2,7 +2,7 @@ import { type Clearance, CLEARANCE_KINDS, CLEARANCE_SCOPES, clearanceForm, MEDIA
 import { z } from 'zod';
 
 /** A clearance as the form holds it. */
-export const clearanceValues = z.object({
+const clearanceValues = z.object({
   kind: z.enum(CLEARANCE_KINDS),
   holder: z.string(),
   scope: z.enum(CLEARANCE_SCOPES),
