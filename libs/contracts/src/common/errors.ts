@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from './access.js';
 import { type FieldCode, FIELD_MESSAGES } from './field-messages.js';
-import { ERRORS, type ErrorCode } from './messages.js';
 
 /** RFC 9457 problem details, with our code, every issue with its path, and the trace id. */
 export const problem = z.object({
@@ -18,15 +17,6 @@ export type Problem = z.infer<typeof problem>;
 export type Issue = NonNullable<Problem['issues']>[number];
 
 const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(FIELD_MESSAGES, text);
-export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERRORS, text);
-
-/** The text for an error code in the caller's language (§8). `{name}` placeholders are filled from `params`. */
-export function errorMessage(code: ErrorCode, locale: Locale, params: Record<string, string | number> = {}): string {
-  return ERRORS[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
-}
-
-/** HTTP status of an error code. */
-export const errorStatus = (code: ErrorCode): number => ERRORS[code].status;
 
 /** The code of one zod issue. Our schemas have a code as their message; zod's own messages become "required" or "invalid". */
 export function fieldCode(issue: { code?: string; message: string; input?: unknown }): FieldCode {

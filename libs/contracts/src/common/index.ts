@@ -2,6 +2,7 @@ export * from './access.js';
 export * from './company-form.js';
 export * from './days.js';
 export * from './endpoint.js';
+export * from './error-messages.js';
 export * from './errors.js';
 export * from './core-messages.js';
 export * from './field-messages.js';
