@@ -5,7 +5,6 @@ export { useCollecting } from './dialogs/collect/use-collecting.js';
 export { DownloadButton } from './dialogs/download/download-button.js';
 export { OfferSummary } from './dialogs/download/offer-summary.js';
 export { isOffered, useDownloadOffer } from './dialogs/download/use-download-offer.js';
-export { LicenceButton, useLicenceOffer } from './dialogs/licence-request/licence-button.js';
 export { useLicenceRequest } from './dialogs/licence-request/use-licence-request.js';
 export { MissingList } from './dialogs/download/missing-list.js';
 export { COMPARED, isComparable } from './dialogs/films-together/comparable.js';

@@ -1,8 +1,8 @@
 import { type AssetKind, type Work, works } from '@koma/contracts';
 import { NotFoundView, queryOf, QueryView, usePageParam } from '@koma/web-kit';
-import { useLicenceOffer } from '@koma/web-kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { useLicenceOffer } from './licence-button.js';
 import { Heading } from './heading.js';
 import { Neighbours } from './neighbours.js';
 import { RelatedWorks } from './related.js';

@@ -2,13 +2,14 @@ import type { Work } from '@koma/contracts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { languageOf, personName } from '@koma/ui';
 import { askSurvey, LocaleLink, readLoginState, useLocale, titleOf } from '@koma/web-kit';
-import { CollectButtons, DownloadButton, LicenceButton } from '@koma/web-kit/dialogs';
+import { CollectButtons, DownloadButton } from '@koma/web-kit/dialogs';
 import { IconDownload, IconPencil } from '@tabler/icons-react';
 import { OwnerMenu } from '../../shared/ask-permission/owner-menu.js';
 import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
 import { useWords } from '../../shared/words.js';
+import { LicenceButton } from './licence-button.js';
 import classes from './details.module.css';
 import { FavouriteButton } from './favourite-button.js';
 

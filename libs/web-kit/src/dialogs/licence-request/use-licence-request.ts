@@ -1,11 +1,10 @@
-import { fieldMessage, licenceRequests, LICENSING } from '@koma/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { fieldMessage, LICENSING } from '@koma/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useErrorWords } from '../../i18n/error-words.js';
 import { COMMON } from '../../i18n/i18n.js';
 import { useLocale, useLocalePath } from '../../i18n/use-locale.js';
-import { keyOf, useCall } from '../../query/query-of.js';
 import { readLoginState } from '../../session/login-state.js';
 import { toast } from '../../toasts.js';
 
@@ -30,11 +29,11 @@ export function useLicenceRequest() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const who = readLoginState();
-  const create = useCall(licenceRequests.create, {
-    onSuccess: ({ id }) => {
-      void client.invalidateQueries({ queryKey: keyOf(licenceRequests.list) });
-      void navigate(localePath(`/user-dashboard/licences/requests/${id}`));
-    },
+  const create = useMutation({
+    mutationFn: async (given: { workIds: string[]; source: Source }) =>
+      (await import('./create-request.js')).createRequest(given, client),
+    onSuccess: (id) => void navigate(localePath(`/user-dashboard/licences/requests/${id}`)),
+    onError: (error) => toast.error(words(error)),
   });
   return {
     /** Staff ask for none. */
@@ -50,11 +49,7 @@ export function useLicenceRequest() {
         ...(workIds.length > LICENSING.works ? [fieldMessage('FIELD.LICENCE_WORKS_MANY', locale)] : []),
       ];
       if (fault !== undefined) toast.warning(fault);
-      else
-        create.mutate(
-          { body: { workIds: [...workIds], source } },
-          { onError: (error) => void toast.error(words(error)) },
-        );
+      else create.mutate({ workIds: [...workIds], source });
     },
   };
 }

@@ -3,10 +3,8 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconLicense } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/formats.js';
-import { COMMON } from '../../i18n/i18n.js';
-import { queryOf } from '../../query/query-of.js';
-import { useLicenceRequest } from './use-licence-request.js';
+import { queryOf, useFormats } from '@koma/web-kit';
+import { useLicenceRequest } from '@koma/web-kit/dialogs';
 
 /** What is offered for a work. A page asks for it together with the work, so that the button does not move what is below it. */
 export function useLicenceOffer(workId: string) {
@@ -20,7 +18,7 @@ interface Props extends Pick<ButtonProps, 'size'> {
 
 /** Asks for a licence of a work, with the lowest price where it is shown; only where the work is offered, and to others than its owner. */
 export function LicenceButton({ workId, size }: Props) {
-  const { t } = useTranslation(COMMON);
+  const { t } = useTranslation();
   const { yen } = useFormats();
   const { isBusy, label, begin } = useLicenceRequest();
   const { data } = useLicenceOffer(workId);
