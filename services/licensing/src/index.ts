@@ -1,12 +1,9 @@
-import { LICENSING, tokyoDay } from '@koma/contracts';
 import { everyHour, type ServiceDefinition } from '@koma/service-kit';
 import { AppModule } from './app.module.js';
 import { type LicensingConfig, licensingConfig } from './config.js';
 import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-create-licence-desk.js';
 import { LicenceNoticesService } from './licences/index.js';
 import { PartsService } from './requests/index.js';
-
-const DAY_MS = 86_400_000;
 
 export const licensingService: ServiceDefinition<LicensingConfig> = {
   name: 'licensing',
@@ -15,9 +12,6 @@ export const licensingService: ServiceDefinition<LicensingConfig> = {
   module: () => AppModule,
   routes: (app) => {
     everyHour(app, 'Licences', () => app.get(LicenceNoticesService).tellDue(new Date()));
-    everyHour(app, 'Lapse', () => {
-      const now = Date.now();
-      return app.get(PartsService).lapse(tokyoDay(new Date(now)), new Date(now - LICENSING.lapsesAfterDays * DAY_MS));
-    });
+    everyHour(app, 'Lapse', () => app.get(PartsService).lapse(new Date()));
   },
 };
