@@ -9,7 +9,7 @@ import {
   tokyoDay,
 } from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@koma/service-kit';
+import { newId, type Tx } from '@koma/service-kit';
 import * as fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { PostgresCreatorIndex } from '../src/search/search-index/postgres-creator-index.js';
@@ -23,7 +23,6 @@ import { queryWords } from '../src/search/search-index/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 import { anyQuery, CEREMONIES, KEYS, POSITIONS, ROLES } from './creator-queries.js';
 
-// Both adapters and a simple filter agree after any changes.
 let harness: CatalogueHarness;
 let database: DataSource;
 let works: PostgresSearchIndex;
@@ -49,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-type Change = (tx: DataSource['manager']) => Promise<unknown>;
+type Change = (tx: Tx) => Promise<unknown>;
 const pickOf =
   (seed: number) =>
   <T>(all: readonly T[], salt: number): T =>
