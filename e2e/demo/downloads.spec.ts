@@ -44,7 +44,8 @@ async function chooseFilms(creator: Visitor) {
 
 /** Clicks a link that saves a file, and returns its bytes. */
 async function saved({ page }: Visitor, name: RegExp): Promise<Buffer> {
-  const waiting = page.waitForEvent('download');
+  // The link is there once the file is made, which takes longer than other events.
+  const waiting = page.waitForEvent('download', { timeout: 90_000 });
   await page.getByRole('link', { name }).first().click({ timeout: 60_000 });
   return readFile(await (await waiting).path());
 }

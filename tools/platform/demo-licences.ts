@@ -1,42 +1,17 @@
-import { setTimeout } from 'node:timers/promises';
-import {
-  licenceOffers,
-  licenceRequests,
-  type OfferTerms,
-  type QuoteForm,
-  requestParts,
-  tokyoDay,
-  type Usage,
-} from '@koma/contracts';
-import { ApiProblem } from './api-client.js';
+import { licenceOffers, licenceRequests, type QuoteForm, requestParts, tokyoDay, type Usage } from '@koma/contracts';
 import type { Member } from './demo-member.js';
 
 const DAY_MS = 86_400_000;
 const dayIn = (days: number): string => tokyoDay(new Date(Date.now() + days * DAY_MS));
 /** Works of each creator that are offered. */
 const OFFERED = 4;
-const TRIES = 300;
 
 const price = (medium: 'tvc-national' | 'web' | 'owned-site' | 'social-paid', term: 'cour' | 'year', yen: number) => ({
   ...{ medium, term, territory: 'japan', yen },
 });
-const TERMS: OfferTerms = {
-  media: [
-    'tvc-national',
-    'tvc-regional',
-    'web',
-    'ott',
-    'owned-site',
-    'social-paid',
-    'social-organic',
-    'internal',
-    'pitch',
-  ],
-  territories: ['japan'],
-  terms: ['cour', 'half-year', 'year', 'own'],
-  alterations: ['shorten', 'crop', 'caption'],
+/** What the demo's creators add to the usual terms. */
+const OFFER = {
   never: '政治・宗教・ギャンブルの広告',
-  creditLine: '',
   prices: [
     price('tvc-national', 'cour', 600_000),
     price('tvc-national', 'year', 1_800_000),
@@ -62,7 +37,7 @@ interface Story {
   usage: Usage;
 }
 
-/** A user's desk: a licence that holds, one that ends soon, and a request of which one creator has quoted. */
+/** Licences of a user: one that holds, one that ends soon, and a request of which one creator has quoted. */
 export async function addDemoLicences(user: Member, [lead, other]: readonly [Member, Member]): Promise<void> {
   const [first = '', second = '', third = ''] = await offer(lead);
   const [foreign = ''] = await offer(other);
@@ -81,10 +56,8 @@ export async function addDemoLicences(user: Member, [lead, other]: readonly [Mem
 /** Offers a creator's newest films. @returns their ids */
 async function offer(creator: Member): Promise<string[]> {
   const params = { id: creator.accountId };
-  const issuer = { name: '', address: '', number: '' };
-  await patiently(() =>
-    creator.call(licenceOffers.saveTemplate, { params, body: { version: 0, terms: TERMS, issuer } }),
-  );
+  const { version, terms, issuer } = await creator.call(licenceOffers.template, { params });
+  await creator.call(licenceOffers.saveTemplate, { params, body: { version, terms: { ...terms, ...OFFER }, issuer } });
   const { items } = await creator.call(licenceOffers.own, { params, query: { limit: 100 } });
   const films = items.filter(({ kind }) => kind === 'video').slice(0, OFFERED);
   for (const { workId: id } of films)
@@ -93,7 +66,7 @@ async function offer(creator: Member): Promise<string[]> {
 }
 
 async function submit(user: Member, workIds: string[], { usage, ...facts }: Story) {
-  const { id, version } = await patiently(() => user.call(licenceRequests.create, { body: { workIds } }));
+  const { id, version } = await user.call(licenceRequests.create, { body: { workIds } });
   const params = { id };
   const filled = { ...facts, deadline: dayIn(14), workIds, usage };
   const saved = await user.call(licenceRequests.save, { params, body: { version, ...filled } });
@@ -126,15 +99,4 @@ async function license(user: Member, creator: Member, workIds: string[], story: 
     params: { id },
     body: { version, quote: 1, companyName: licensee.companyName, ...signer },
   });
-}
-
-/** The licensing service gets accounts and works by events, moments later. */
-async function patiently<T>(call: () => Promise<T>, tries = TRIES): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (tries === 0 || !(error instanceof ApiProblem) || error.status !== 404) throw error;
-    await setTimeout(100);
-    return patiently(call, tries - 1);
-  }
 }

@@ -1,8 +1,8 @@
-import type { LicenceBrief, LicenceSide } from '@koma/contracts';
+import { type LicenceBrief, type LicenceSide, daysBetween } from '@koma/contracts';
 import { Anchor, Text } from '@mantine/core';
 import type { DataColumn } from '@koma/ui/data';
 import { LocaleLink, useFormats, useTitleOf } from '@koma/web-kit';
-import { dayBefore, daysBetween } from '../terms/last-day.js';
+import { dayBefore } from '../terms/last-day.js';
 import { useTermWords } from '../terms/use-term-words.js';
 import classes from './licence-columns.module.css';
 import { paths } from '../shared/paths.js';

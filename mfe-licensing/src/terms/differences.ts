@@ -1,5 +1,4 @@
-import { endOfUsage, type Usage } from '@koma/contracts';
-import { isCovered } from './territory-choice.js';
+import { type Usage, endOfUsage, isCovered } from '@koma/contracts';
 
 /** An entry of a list on one side, and whether the other side has it as well. */
 export interface Marked {

@@ -1,14 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { TERRITORIES } from '@koma/contracts';
-import {
-  isCovered,
-  prefecturesOf,
-  REGIONS,
-  shareOf,
-  withJapan,
-  withPrefecture,
-  withRegion,
-} from './territory-choice.js';
+import { TERRITORIES, isCovered } from '@koma/contracts';
+import { prefecturesOf, REGIONS, shareOf, withJapan, withPrefecture, withRegion } from './territory-choice.js';
 
 it('names each prefecture in one region', () => {
   const all = REGIONS.flatMap(prefecturesOf);

@@ -1,4 +1,4 @@
-import { PREFECTURES, REGIONS_OF_JAPAN, type RegionOfJapan, spanOfTerritory } from '@koma/contracts';
+import { isCovered, PREFECTURES, REGIONS_OF_JAPAN, type RegionOfJapan } from '@koma/contracts';
 
 const HOME: readonly string[] = PREFECTURES.filter((name) => name !== 'overseas');
 
@@ -10,15 +10,6 @@ export const REGIONS: readonly RegionOfJapan[] = Object.keys(REGIONS_OF_JAPAN).f
 export function prefecturesOf(region: RegionOfJapan): string[] {
   const [first, last] = REGIONS_OF_JAPAN[region];
   return HOME.slice(HOME.indexOf(first), HOME.indexOf(last) + 1).map((name) => `jp-${name}`);
-}
-
-/** Whether a territory lies within chosen ones: Tokyo within Kanto, Japan or the world. */
-export function isCovered(territory: string, chosen: readonly string[]): boolean {
-  const { from, to } = spanOfTerritory(territory);
-  let at = from;
-  for (const span of chosen.map(spanOfTerritory).toSorted((a, b) => a.from - b.from))
-    if (span.from <= at) at = Math.max(at, span.to);
-  return at >= to;
 }
 
 /** Whether a region is chosen as a whole, in part, or not at all. */

@@ -1,4 +1,4 @@
-import { COUNTRIES, type RegionOfJapan } from '@koma/contracts';
+import { COUNTRIES, type RegionOfJapan, isCovered } from '@koma/contracts';
 import { Checkbox, Fieldset, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useWords } from '../shared/words.js';
 import { FieldError } from './field-error.js';
 import classes from './terms.module.css';
 import {
-  isCovered,
   prefecturesOf,
   REGIONS,
   shareOf,

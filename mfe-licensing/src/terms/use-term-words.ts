@@ -1,4 +1,4 @@
-import type { Locale, UsageDraft } from '@koma/contracts';
+import { territoryName, type UsageDraft } from '@koma/contracts';
 import { useFormats, useLocale, usePlacesAndLanguages } from '@koma/web-kit';
 import { useMemo } from 'react';
 import { useWords } from '../shared/words.js';
@@ -7,16 +7,6 @@ import { daysOfValues, type UsedMedium, valuesOfUsage } from './usage-values.js'
 
 const PREFECTURE = /^jp-/;
 const COUNTRY = /^[A-Z]{2}$/;
-
-/** Cached per language: lists of a hundred countries use them. */
-const known = new Map<Locale, Intl.DisplayNames>();
-
-/** The browser's name of a country or region; its code where there is none. */
-function countryIn(locale: Locale, code: string): string {
-  const names = known.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region', style: 'short' });
-  known.set(locale, names);
-  return names.of(code) ?? code;
-}
 
 /** Words for the terms of a use. */
 export function useTermWords() {
@@ -30,14 +20,14 @@ export function useTermWords() {
     const placement = (name: string) => t(`placements.${name}`);
     const territory = (name: string) => {
       if (PREFECTURE.test(name)) return place(name.replace(PREFECTURE, ''));
-      return COUNTRY.test(name) ? countryIn(locale, name) : t(`territories.${name}`);
+      return COUNTRY.test(name) ? territoryName(name, locale) : t(`territories.${name}`);
     };
     return {
       separator,
       medium,
       placement,
       territory,
-      country: (code: string) => countryIn(locale, code),
+      country: (code: string) => territoryName(code, locale),
       /** 全国ネットTVCM（スポット、タイム） */
       usedMedium: ({ medium: name, placements }: UsedMedium) => {
         if (placements.length === 0) return medium(name);

@@ -9,7 +9,7 @@ import {
   tokyoDay,
 } from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@koma/service-kit';
+import { newId, type Tx } from '@koma/service-kit';
 import * as fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { PostgresCreatorIndex } from '../src/search/search-index/postgres-creator-index.js';
@@ -22,8 +22,6 @@ import { nameFormsOf, WorkCardsService } from '../src/portfolio/index.js';
 import { queryWords } from '../src/search/search-index/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 import { anyQuery, CEREMONIES, KEYS, POSITIONS, ROLES } from './creator-queries.js';
-
-// For creators as for works: both adapters and a simple filter agree after any changes.
 
 let harness: CatalogueHarness;
 let database: DataSource;
@@ -50,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-type Change = (tx: DataSource['manager']) => Promise<unknown>;
+type Change = (tx: Tx) => Promise<unknown>;
 const pickOf =
   (seed: number) =>
   <T>(all: readonly T[], salt: number): T =>
@@ -274,20 +272,18 @@ describe('creators in memory', () => {
 
   it('have cards that say the same as from the database', async () => {
     const { app } = harness.service.running;
-    const outOfMemory = new ReadModel(database, { DATABASE_URL: '', CATALOGUE_ROLES: [] });
-    const fromDatabase = new CreatorCardsService(database, app.get(WorkCardsService), outOfMemory);
+    const none = new ReadModel(database, { DATABASE_URL: '', CATALOGUE_ROLES: [] });
+    const fromDatabase = new CreatorCardsService(database, app.get(WorkCardsService), none);
     // Of whichever kinds the random works are.
     for (const kind of ['image', 'video']) {
       await database.transaction(async (tx) => {
-        await tx.query('UPDATE work SET kind = $1', [kind]);
-        const all: { id: string }[] = await tx.query('SELECT id FROM work');
+        const [all] = await tx.query<[{ id: string }[], number]>('UPDATE work SET kind = $1 RETURNING id', [kind]);
         await works.index(tx, all.map(({ id }) => id)); // prettier-ignore
       });
       await copy.sync();
       const cards = await app.get(CreatorCardsService).cards(ids, { accountId: null });
       expect(cards).toEqual(await fromDatabase.cards(ids, { accountId: null }));
-      const kinds = new Set(cards.flatMap(({ lastWork }) => lastWork?.kind ?? []));
-      expect([...kinds]).toEqual([kind]);
+      expect([...new Set(cards.flatMap(({ lastWork }) => lastWork?.kind ?? []))]).toEqual([kind]);
     }
   });
 

@@ -1,4 +1,3 @@
-import { LICENSING, tokyoDay } from '@koma/contracts';
 import { everyHour, everySeconds, type ServiceDefinition } from '@koma/service-kit';
 import { AppModule } from './app.module.js';
 import { type LicensingConfig, licensingConfig } from './config.js';
@@ -8,8 +7,6 @@ import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-creat
 import { LicenceNoticesService } from './licences/index.js';
 import { PartsService } from './requests/index.js';
 
-const DAY_MS = 86_400_000;
-
 export const licensingService: ServiceDefinition<LicensingConfig> = {
   name: 'licensing',
   config: licensingConfig,
@@ -18,9 +15,6 @@ export const licensingService: ServiceDefinition<LicensingConfig> = {
   routes: (app) => {
     everySeconds(app, 'Clearances', 1, () => app.get(ClearanceClockService).tick(new Date()));
     everyHour(app, 'Licences', () => app.get(LicenceNoticesService).tellDue(new Date()));
-    everyHour(app, 'Lapse', () => {
-      const now = Date.now();
-      return app.get(PartsService).lapse(tokyoDay(new Date(now)), new Date(now - LICENSING.lapsesAfterDays * DAY_MS));
-    });
+    everyHour(app, 'Lapse', () => app.get(PartsService).lapse(new Date()));
   },
 };

@@ -1,4 +1,4 @@
-import { licenceOffers, licenceRequests, licences, requestParts } from '@koma/contracts';
+import { licenceOffers, licenceRequests, licences, REGIONS_OF_JAPAN, requestParts } from '@koma/contracts';
 import { encodeCursor } from '@koma/service-kit';
 import { makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -113,6 +113,20 @@ it('lets an extension for another client collide with what it extends, and names
   expect((await desk.part(strange, other)).extendsLicence).toBeNull();
 });
 
+it('extends no licence that has ended', async () => {
+  const [user, owner] = [await desk.user(), await desk.creator()];
+  const { licenceId } = await desk.licence(user, owner, [await desk.offered(owner)]);
+  await desk.query(`UPDATE licence SET start_on = '2026-01-01', ends_on = '2026-02-01' WHERE id = $1`, [licenceId]);
+  const extended = await desk.service.call(licences.extend, user, { params: { id: licenceId } });
+  expect(extended.body).toMatchObject({ code: 'LICENCE.NOT_RUNNING' });
+});
+
+it('offers Japan where all of its regions are offered', async () => {
+  const [user, owner] = [await desk.user(), await desk.creator()];
+  const work = await desk.offered(owner, { ...TERMS, territories: Object.keys(REGIONS_OF_JAPAN) });
+  await desk.request(user, [work]);
+});
+
 it('extends a licence that ends later than any can begin', async () => {
   const [user, owner] = [await desk.user(), await desk.creator()];
   const usage = aUsage({ start: '2199-12-31', term: 'own', lastDay: '2299-12-31' });
@@ -138,7 +152,7 @@ it('tells of many messages once, until the other side has looked', async () => {
   expect(await said()).toBe(2);
 });
 
-it('answers wrong versions, cursors and days in words', async () => {
+it('refuses wrong versions, cursors and days', async () => {
   const [user, owner] = [await desk.user(), await desk.creator()];
   const { licenceId: id } = await desk.licence(user, owner, [await desk.offered(owner)]);
   for (const version of [1e12, 2_147_483_647, -1])

@@ -46,7 +46,7 @@ it('tells once that a licence was not marked as paid for thirty days, and the li
   const told = async () => (await toldOf(licenceId, { user, owner })).filter((one) => /paid/.test(one));
   await at(inDays(29));
   expect(await told()).toEqual([]);
-  await at(inDays(32));
+  await at(inDays(30));
   await at(inDays(33));
   expect(await told()).toEqual(['unpaid user', 'unpaid owner']);
   const body = { version: 1, paidOn: dayIn(0) };

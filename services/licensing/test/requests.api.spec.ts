@@ -151,7 +151,19 @@ describe('from the quote to the licence', () => {
     expect((await desk.accept(partId, user)).body).toMatchObject({ code: 'LICENCE.STEP_REFUSED' });
   });
 
-  it('is not accepted after it was withdrawn or declined', async () => {
+  it('is not quoted or accepted after it was declined, and says why', async () => {
+    const [user, owner] = [await desk.user(), await desk.creator()];
+    const { parts } = await desk.request(user, [await desk.offered(owner)]);
+    const id = parts[0]?.id ?? '';
+    const { version } = await desk.part(id, owner);
+    const body = { version, reason: '予定が合いません' };
+    await desk.expect(200, requestParts.decline, owner, { params: { id }, body });
+    expect(await desk.part(id, user)).toMatchObject({ state: 'declined', declineReason: '予定が合いません' });
+    expect((await desk.accept(id, user)).body).toMatchObject({ code: 'LICENCE.STEP_REFUSED' });
+    expect((await desk.quote(id, owner)).body).toMatchObject({ code: 'LICENCE.STEP_REFUSED' });
+  });
+
+  it('is not accepted after it was withdrawn', async () => {
     const [user, owner] = [await desk.user(), await desk.creator()];
     const { parts } = await desk.request(user, [await desk.offered(owner)]);
     const id = parts[0]?.id ?? '';

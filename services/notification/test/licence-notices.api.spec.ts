@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('a step of a licence request', () => {
-  it('is told to the other side, with the way to it and no amount', async () => {
+  it('is told to the other side, with the way to it', async () => {
     const [user, creator] = [await harness.member(), await harness.member()];
     const sides = { accountId: user.accountId, creatorId: creator.accountId };
     await harness.publish(makeEvent('licensing.part.changed', { ...sides, act: 'submit', by: 'licensee' }));

@@ -44,7 +44,7 @@ it.each([
 });
 
 it.each([
-  ['creator', 'ライセンス', '/user/creator/licences'],
+  ['creator', '作品の許諾', '/user/creator/licences'],
   ['creator', '分析', '/user/creator/dashboard/total-page-views'],
   ['admin', '設定', '/admin/settings'],
 ] as const)('the account menu of a %s leads to %s', async (type, name, path) => {

@@ -1,3 +1,4 @@
+const DAY_MS = 86_400_000;
 const zone = { timeZone: 'Asia/Tokyo' } as const;
 const days = new Intl.DateTimeFormat('sv-SE', zone);
 const times = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short', timeStyle: 'short' });
@@ -19,6 +20,13 @@ export function ageOn(dateOfBirth: string, day: string): number {
 
 /** The first moment after a day `YYYY-MM-DD` of Tokyo. */
 export const endOfTokyoDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00+09:00`) + 86_400_000);
+
+/** The day some days after a day, both `YYYY-MM-DD`; before it with a number below zero. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Days from one day to another; negative when the other has passed. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Calendar month of an instant in Tokyo, `YYYY-MM`. */
 export const tokyoMonth = (at: Date | string): string => tokyoDay(at).slice(0, 7);

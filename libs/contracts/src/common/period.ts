@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays, daysBetween } from './days.js';
 import { day } from './fields.js';
 
 /** Most days of a period, both ends included. */
@@ -10,12 +11,8 @@ export interface Period {
   to: string;
 }
 
-const DAY_MS = 86_400_000;
-const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** Number of days of a period; below 1 where it ends before it begins. */
-export const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
 /** Whether figures can be asked for a period of real days. */
 export const isCountable = (period: Period): boolean => lengthOf(period) >= 1 && lengthOf(period) <= PERIOD_DAYS;

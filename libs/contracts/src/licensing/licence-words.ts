@@ -5,7 +5,7 @@ import type { LicenceTerm } from './term-end.js';
 import type { Alteration, Exclusivity } from './terms.js';
 import type { RegionOfJapan } from './territories.js';
 
-/** A word in both languages: documents print them side by side, pages show one. */
+/** A word in both languages, as documents print it; the pages' own words are the same (`printed-words.spec.ts`). */
 export type Words = Record<Locale, string>;
 const both = (ja: string, en: string): Words => ({ ja, en });
 
@@ -52,7 +52,7 @@ export const ALTERATION_WORDS: Record<Alteration, Words> = {
 
 export const LINE_WORDS: Record<LineKind, Words> = {
   usage: both('使用料', 'Licence fee'),
-  commission: both('委嘱料', 'Commission fee'),
+  commission: both('委嘱料', 'Commissioning fee'),
   other: both('その他', 'Other'),
 };
 
@@ -109,7 +109,7 @@ const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word
 const countries = new Map<Locale, Intl.DisplayNames>();
 
 function countryName(code: string, locale: Locale): string {
-  const names = countries.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region' });
+  const names = countries.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region', style: 'short' });
   countries.set(locale, names);
   return names.of(code) ?? code;
 }

@@ -116,7 +116,7 @@ export const licences = {
     id: 'licensing.licences.document',
     method: 'GET',
     path: '/api/licensing/licences/{id}/documents/{document}',
-    summary: 'Certificate, quote, order sheet or invoice as a PDF in both languages',
+    summary: 'Certificate, quote, purchase order or invoice as a PDF in both languages',
     access: 'member',
     limit: 'making',
     params: z.strictObject({ id, document: licenceDocument }),

@@ -107,7 +107,7 @@ export const licenceOffers = {
     summary: "A creator's works with what is offered, the newest first",
     access: 'member',
     params: idParams,
-    query: z.strictObject({ ...pageQuery, licensable: z.stringbool().optional() }),
+    query: z.strictObject(pageQuery),
     response: page(ownOffer),
   }),
   save: endpoint({

@@ -61,8 +61,7 @@ export const partStep = z.object({
 /** Another licence on the same axis, as the owner sees it. */
 export const licenceConflict = z.object({
   workId: id,
-  /** Null: one that is not the owner's to open. */
-  licenceId: id.nullable(),
+  licenceId: id,
   number: z.string(),
   companyName: z.string(),
   start: z.iso.date(),

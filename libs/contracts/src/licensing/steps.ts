@@ -11,6 +11,7 @@ export const PART_ACTS = ['quote', 'decline', 'counter', 'accept', 'withdraw', '
 export type PartAct = (typeof PART_ACTS)[number];
 /** All that is told of a part: its submission, its steps, and messages in it. */
 export const LICENCE_ACTS = ['submit', ...PART_ACTS, 'say'] as const;
+export type LicenceAct = (typeof LICENCE_ACTS)[number];
 
 interface Step {
   by: LicenceActor;
@@ -44,6 +45,9 @@ export type LicenceState = (typeof LICENCE_STATES)[number];
 /** What is told of a licence: what the calendar brings, and what the other side has done. */
 export const LICENCE_NOTICES = ['expiring', 'expired', 'unpaid', 'ending', 'ended', 'paid'] as const;
 export type LicenceNotice = (typeof LICENCE_NOTICES)[number];
+
+/** States in which there is something to extend, widen or end. */
+export const RUNNING_LICENCES: readonly LicenceState[] = ['waiting', 'active', 'expiring'];
 
 interface LicenceTimes {
   /** First day. */

@@ -1,11 +1,11 @@
+import { addDays } from '../common/days.js';
+
 /** A cour, half a year, a year, days of one's own, or without end. */
 export const LICENCE_TERMS = ['cour', 'half-year', 'year', 'own', 'perpetual'] as const;
 export type LicenceTerm = (typeof LICENCE_TERMS)[number];
 
 /** Months of a term that is counted in months; a cour (クール) is a quarter of a year of broadcasting. */
 export const MONTHS_OF_TERM = { cour: 3, 'half-year': 6, year: 12 } as const;
-
-const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
 /**
  * The day that corresponds to a day some months later. Where that month has no such day, the term ends on its last day, so this is the
@@ -26,6 +26,6 @@ export function monthsAfter(date: string, months: number): string {
  */
 export function endOfTerm(start: string, term: LicenceTerm, lastDay: string | null): string | null {
   if (term === 'perpetual') return null;
-  if (term === 'own') return lastDay === null ? null : dayAfter(lastDay);
+  if (term === 'own') return lastDay === null ? null : addDays(lastDay, 1);
   return monthsAfter(start, MONTHS_OF_TERM[term]);
 }

@@ -28,9 +28,6 @@ const hasPlacement = (name: string, placement: string): boolean =>
   isMedium(name) && LICENCE_MEDIA[name].some((one) => one === placement);
 const isUnique = (all: readonly unknown[]): boolean => new Set(all).size === all.length;
 
-/** The days of a licence: its first, and its last in Tokyo (`null`: without end). */
-export const licenceDays = z.object({ start: day, lastDay: day.nullable() });
-
 const shape = {
   media: z
     .array(usedMedium)

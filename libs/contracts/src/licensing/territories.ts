@@ -23,7 +23,6 @@ export const COUNTRIES = [
   ...['AE', 'SA', 'QA', 'KW', 'EG', 'MA', 'ZA', 'NG', 'KE', 'IN', 'BD', 'PK', 'LK', 'NP', 'CN', 'HK', 'MO', 'TW', 'KR', 'MN'],
   ...['TH', 'VN', 'MY', 'SG', 'ID', 'PH', 'KH', 'LA', 'MM', 'BN', 'AU', 'NZ', 'FJ', 'KZ', 'UZ', 'RU'],
 ] as const; // prettier-ignore
-export type Country = (typeof COUNTRIES)[number];
 
 const HOME = PREFECTURES.filter((name) => name !== 'overseas');
 /** Where a licence holds: the world, Japan, a region of it, a prefecture (`jp-tokyo`) or a country (`US`). */
@@ -64,4 +63,13 @@ export function spanOfTerritory(name: string): Span {
   const span = SPANS.get(name);
   if (!span) throw new RangeError(`unknown territory ${name}`);
   return span;
+}
+
+/** Whether a territory lies within others together: Tokyo within Kanto, Japan within all of its regions. */
+export function isCovered(territory: string, others: readonly string[]): boolean {
+  const { from, to } = spanOfTerritory(territory);
+  let at = from;
+  for (const span of others.map(spanOfTerritory).toSorted((a, b) => a.from - b.from))
+    if (span.from <= at) at = Math.max(at, span.to);
+  return at >= to;
 }

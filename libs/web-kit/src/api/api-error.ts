@@ -69,9 +69,9 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterSeconds?:
   if (!told.success)
     return new ApiError({ code: CODE_OF_STATUS[status] ?? 'SERVER.FAILED', status, retryAfterSeconds });
   const { code, detail, issues, traceId } = told.data;
-  const known = CODE.test(code) ? code : (CODE_OF_STATUS[status] ?? code);
+  const ours = CODE.test(code) ? code : (CODE_OF_STATUS[status] ?? code);
   return new ApiError({
-    code: known,
+    code: ours,
     status,
     detail,
     issues,

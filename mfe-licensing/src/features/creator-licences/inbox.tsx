@@ -1,4 +1,4 @@
-import { type InboxPart, OPEN_PARTS, requestParts, tokyoDay } from '@koma/contracts';
+import { type InboxPart, OPEN_PARTS, daysBetween, requestParts, tokyoDay } from '@koma/contracts';
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { itemsOf, LocaleLink, MoreItems, pagesOf, QueryView, Row, Rows, useFormats } from '@koma/web-kit';
@@ -11,7 +11,6 @@ import { StateFilter } from '../../shared/state-filter.js';
 import { useToday } from '../../shared/use-today.js';
 import { useWords } from '../../shared/words.js';
 import { useWorksWords } from '../../shared/use-works-words.js';
-import { daysBetween } from '../../terms/last-day.js';
 import { useTermWords } from '../../terms/use-term-words.js';
 import type { ViewProps } from './view-props.js';
 

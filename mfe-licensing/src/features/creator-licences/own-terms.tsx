@@ -39,7 +39,8 @@ function useOwnTerms({ offer, template, onClose }: Props) {
   };
   const form = useApiForm({
     schema: termsSchema,
-    initialValues: draft.read() ?? valuesOfTerms(own ?? template.terms),
+    // What was typed over terms that hold no more is not saved over others.
+    initialValues: (draft.version?.() === version && draft.read()) || valuesOfTerms(own ?? template.terms),
     onSubmit: save,
   });
   const { values } = form;

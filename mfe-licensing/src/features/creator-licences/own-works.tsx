@@ -83,7 +83,8 @@ interface Props {
 /** The creator's works, each with the switch that offers it, and terms of its own where it has some. */
 export function OwnWorks({ query, template }: Props) {
   const t = useWords();
-  const [opened, setOpened] = useState<OwnOffer | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = itemsOf(query.data).find(({ workId }) => workId === opened);
   return (
     <Section title={t('ownWorks.title')} description={t('ownWorks.text')}>
       <QueryView query={query} shape="table">
@@ -94,7 +95,7 @@ export function OwnWorks({ query, template }: Props) {
             <>
               <Rows label={t('ownWorks.title')}>
                 {itemsOf(data).map((offer) => (
-                  <WorkRow key={offer.workId} offer={offer} onTerms={() => setOpened(offer)} />
+                  <WorkRow key={offer.workId} offer={offer} onTerms={() => setOpened(offer.workId)} />
                 ))}
               </Rows>
               <MoreItems query={query} />
@@ -102,7 +103,7 @@ export function OwnWorks({ query, template }: Props) {
           )
         }
       </QueryView>
-      {opened && <OwnTerms offer={opened} template={template} onClose={() => setOpened(null)} />}
+      {shown && <OwnTerms key={shown.workId} offer={shown} template={template} onClose={() => setOpened(null)} />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { type Licence, licences, type LicenceState } from '@koma/contracts';
+import { type Licence, licences, RUNNING_LICENCES } from '@koma/contracts';
 import { Anchor, Button, Text } from '@mantine/core';
 import { LocaleLink, toast, useCall, useErrorWords, useFormats, useLocalePath } from '@koma/web-kit';
 import { useNavigate } from 'react-router';
@@ -7,9 +7,6 @@ import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import { dayBefore } from '../../terms/last-day.js';
 import classes from './licence.module.css';
-
-/** States in which there is something to extend or widen. */
-const RUNNING: readonly LicenceState[] = ['waiting', 'active', 'expiring'];
 
 function Extend({ id }: { id: string }) {
   const t = useWords();
@@ -34,7 +31,7 @@ export function Chain({ licence }: { licence: Licence }) {
   const t = useWords();
   const { date } = useFormats();
   const { id, chain, side, state } = licence;
-  const mayExtend = side === 'licensee' && RUNNING.includes(state);
+  const mayExtend = side === 'licensee' && RUNNING_LICENCES.includes(state);
   if (chain.length < 2 && !mayExtend) return null;
   return (
     <Section title={t('chain.title')} description={t('chain.text')}>

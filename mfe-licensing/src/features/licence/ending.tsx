@@ -1,4 +1,4 @@
-import { type Licence, licences, LICENSING, lines } from '@koma/contracts';
+import { type Licence, licences, LICENSING, lines, RUNNING_LICENCES } from '@koma/contracts';
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
 import { api, toast, useFormats } from '@koma/web-kit';
@@ -25,8 +25,8 @@ function EndingForm({ licence, isAgreement, onClose }: FormProps) {
   const t = useWords();
   const common = useTranslation().t;
   const { id, version } = licence;
-  const { show, refuse } = useChange(id);
-  const draft = useMemo(() => draftOf(`licence-ending.${id}`, typed), [id]);
+  const { show, refresh } = useChange(id);
+  const draft = useMemo(() => draftOf(`licence-ending.${id}.${version}`, typed), [id, version]);
   const form = useApiForm({
     schema: endingForm,
     initialValues: draft.read() ?? { reason: '' },
@@ -38,14 +38,15 @@ function EndingForm({ licence, isAgreement, onClose }: FormProps) {
         onClose();
         show(saved);
       } catch (error) {
-        refuse(error);
+        refresh(error);
         throw error;
       }
     },
   });
   const { values } = form;
   useEffect(() => {
-    if (values.reason !== '') draft.write(values);
+    if (values.reason === '') draft.clear();
+    else draft.write(values);
   }, [draft, values]);
   return (
     <Form {...form.formProps} aria-label={t('ending.title')}>
@@ -75,7 +76,7 @@ export function Ending({ licence }: { licence: Licence }) {
   const { date } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   const { ending, side, state } = licence;
-  if (state === 'ended' || state === 'expired') return null;
+  if (!RUNNING_LICENCES.includes(state)) return null;
   const isMine = ending?.by === side;
   const isAsked = ending !== null && !isMine;
   return (

@@ -30,7 +30,7 @@ describe('a licence', () => {
 
   it('has its documents, with a qualified invoice where the creator has a number', async () => {
     await show();
-    expect(await screen.findByRole('link', { name: '使用許諾書' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '使用許諾証明書' })).toHaveAttribute(
       'href',
       `/api/licensing/licences/${idOf(400)}/documents/certificate`,
     );
@@ -71,7 +71,7 @@ describe('a licence', () => {
       .answer(licenceRequests.get, makeRequest({ id: idOf(201) }))
       .answer(licenceRequests.hints, { items: [] });
     const { router } = await show();
-    await press('延長・拡大を依頼');
+    await press('延長・範囲の拡大を依頼');
     expect(await screen.findByRole('heading', { level: 2, name: '使用期間' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/user-dashboard/licences/requests/${idOf(201)}`);
   });
@@ -80,7 +80,7 @@ describe('a licence', () => {
     api.answer(licences.get, makeLicence({ state }));
     await show();
     await screen.findByText('許諾番号 KL2026-000012');
-    expect(screen.queryByRole('button', { name: '延長・拡大を依頼' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '延長・範囲の拡大を依頼' })).toBeNull();
     expect(screen.queryByRole('button', { name: '途中終了を申し出る' })).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ export function AcceptForm({ part, onClose }: Props) {
   const { period } = useTermWords();
   const { companyName, name } = part.licensee;
   const quote = lastQuote(part, 'owner');
-  const draft = useMemo(() => draftOf(`licence-acceptance.${part.id}`, typed), [part.id]);
+  const draft = useMemo(() => draftOf(`licence-acceptance.${part.id}.${part.version}`, typed), [part.id, part.version]);
   const form = useActForm({
     schema: signature,
     initialValues: { signerName: name, signerTitle: '', maySign: false },
@@ -76,7 +76,7 @@ export function AcceptForm({ part, onClose }: Props) {
         <Button type="submit" loading={form.isSubmitting}>
           {t('accept.submit', { yen: yen(quote.amounts.total) })}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={form.cancel}>
           {common('cancel')}
         </Button>
       </Group>

@@ -40,13 +40,9 @@ function Conflict({ conflict, works }: { conflict: LicenceConflict; works: Reque
       <Text size="sm" fw={600}>
         {work && titleOf(work)}
         {' · '}
-        {licenceId ? (
-          <Anchor component={LocaleLink} to={paths.licence(licenceId)} target="_blank" inherit>
-            {number}
-          </Anchor>
-        ) : (
-          number
-        )}
+        <Anchor component={LocaleLink} to={paths.licence(licenceId)} target="_blank" inherit>
+          {number}
+        </Anchor>
       </Text>
       <Text size="sm">
         {[companyName, `${date(start)} – ${last}`, t(`exclusivities.${exclusivity}`)].filter(Boolean).join(' · ')}

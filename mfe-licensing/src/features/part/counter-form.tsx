@@ -19,7 +19,10 @@ interface Props {
 export function CounterForm({ part, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;
-  const draft = useMemo(() => draftOf(`licence-counter.${part.id}`, quoteValues), [part.id]);
+  const draft = useMemo(
+    () => draftOf(`licence-counter.${part.id}.${part.version}`, quoteValues),
+    [part.id, part.version],
+  );
   const form = useActForm({
     schema: licenseeSchema,
     initialValues: firstValues(part, 'licensee'),
@@ -42,7 +45,7 @@ export function CounterForm({ part, onClose }: Props) {
         <Button type="submit" loading={form.isSubmitting}>
           {t('counterForm.send')}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={form.cancel}>
           {common('cancel')}
         </Button>
       </Group>

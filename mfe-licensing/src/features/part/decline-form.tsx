@@ -21,7 +21,7 @@ interface Props {
 export function DeclineForm({ part, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;
-  const draft = useMemo(() => draftOf(`licence-decline.${part.id}`, typed), [part.id]);
+  const draft = useMemo(() => draftOf(`licence-decline.${part.id}.${part.version}`, typed), [part.id, part.version]);
   const form = useActForm({
     schema: declineForm,
     initialValues: { reason: '' },
@@ -39,7 +39,7 @@ export function DeclineForm({ part, onClose }: Props) {
         <Button type="submit" color="red" loading={form.isSubmitting}>
           {t('acts.decline')}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={form.cancel}>
           {common('cancel')}
         </Button>
       </Group>

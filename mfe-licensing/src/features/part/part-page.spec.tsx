@@ -55,15 +55,15 @@ describe('a quote', () => {
 describe('the acts', () => {
   it('of the asking side are to accept, to counter and to withdraw', async () => {
     await show();
-    await screen.findByText('見積への返答をお待ちです。 2999/12/31 まで有効');
-    expect(buttons()).toEqual(['見積を承諾', '条件の変更を希望', '依頼を取り下げる', '送信']);
+    await screen.findByText('見積への返答待ちです。 2999/12/31 まで有効');
+    expect(buttons()).toEqual(['見積を承諾', '条件変更を希望', '依頼を取り下げる', '送信']);
   });
 
   it('of the creator’s side are to replace the quote and to decline', async () => {
     api.answer(requestParts.get, quoted({ side: 'owner' }));
     await show();
     await screen.findByText(/森 芽衣さんの回答を待っています。/);
-    expect(buttons()).toEqual(['見積を差し替える', 'お断りする', '送信']);
+    expect(buttons()).toEqual(['見積を差し替える', '見送る', '送信']);
   });
 
   it.each(['accepted', 'declined', 'withdrawn', 'lapsed'] as const)('are none once it is %s', async (state) => {
@@ -208,11 +208,11 @@ it('declines with a reason, and not without one', async () => {
       quoted({ side: 'owner', state: 'declined', declineReason: '出演者の契約が終了します。' }),
     );
   await show('?act=decline');
-  await press('お断りする');
+  await press('見送る');
   expect(api.callsOf(requestParts.decline)).toHaveLength(0);
-  await userEvent.type(screen.getByRole('textbox', { name: /お断りの理由/ }), '出演者の契約が終了します。');
-  await press('お断りする');
-  expect(await screen.findByText('お断りの理由：出演者の契約が終了します。')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: /見送りの理由/ }), '出演者の契約が終了します。');
+  await press('見送る');
+  expect(await screen.findByText('見送りの理由：出演者の契約が終了します。')).toBeInTheDocument();
 });
 
 it('withdraws once it is confirmed', async () => {

@@ -1,4 +1,4 @@
-import { LICENSING, type RequestPart, requestParts } from '@koma/contracts';
+import { LICENSING, type RequestPart, addDays, requestParts } from '@koma/contracts';
 import { Button, Group } from '@mantine/core';
 import { DateField, Form, FormErrorSummary } from '@koma/ui';
 import { api, useLocale } from '@koma/web-kit';
@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../shared/use-today.js';
 import { useWords } from '../../shared/words.js';
-import { dayAfter } from '../../terms/last-day.js';
 import { Conflicts } from './conflicts.js';
 import { QuoteFields } from './quote-fields.js';
 import { firstValues, ownerSchema, quoteValues } from './quote-values.js';
@@ -23,7 +22,10 @@ export function QuoteForm({ part, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const locale = useLocale();
-  const draft = useMemo(() => draftOf(`licence-quote.${part.id}`, quoteValues), [part.id]);
+  const draft = useMemo(
+    () => draftOf(`licence-quote.${part.id}.${part.version}`, quoteValues),
+    [part.id, part.version],
+  );
   const form = useActForm({
     schema: ownerSchema,
     initialValues: firstValues(part, 'owner'),
@@ -49,7 +51,7 @@ export function QuoteForm({ part, onClose }: Props) {
         description={t('quoteForm.validUntilHint')}
         value={form.values.validUntil}
         min={today}
-        max={dayAfter(today, LICENSING.validDays)}
+        max={addDays(today, LICENSING.validDays)}
         onChange={(day) => form.form.setFieldValue('validUntil', day)}
         required
       />
@@ -58,7 +60,7 @@ export function QuoteForm({ part, onClose }: Props) {
         <Button type="submit" loading={form.isSubmitting}>
           {t('quoteForm.send')}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={form.cancel}>
           {common('cancel')}
         </Button>
       </Group>

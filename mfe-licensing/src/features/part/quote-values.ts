@@ -1,16 +1,16 @@
 import {
-  counterForm,
   LINE_KINDS,
   type Quote,
   type QuoteForm,
-  quoteForm,
   type QuoteLine,
   type RequestPart,
+  addDays,
+  counterForm,
+  quoteForm,
   tokyoDay,
 } from '@koma/contracts';
 import { z } from 'zod';
 import { typedYen, yenOf } from '../../amounts/yen-of.js';
-import { dayAfter } from '../../terms/last-day.js';
 import { bodyOfUsage, usageValues, valuesOfUsage } from '../../terms/usage-values.js';
 
 const lineValues = z.object({
@@ -52,7 +52,7 @@ export function firstValues(part: RequestPart, side: Quote['by']): QuoteValues {
     ...valuesOfUsage(last?.usage ?? part.usage),
     lines: last ? last.lines.map(lineOf) : perWork,
     message: '',
-    validUntil: side === 'owner' ? dayAfter(tokyoDay(new Date()), USUAL_DAYS) : null,
+    validUntil: side === 'owner' ? addDays(tokyoDay(new Date()), USUAL_DAYS) : null,
   };
 }
 

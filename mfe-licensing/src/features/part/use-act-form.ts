@@ -22,7 +22,10 @@ interface Options<S extends AnySchema> {
 /** A refusal after which the part must be looked at again. */
 const OUTDATED = ['RESOURCE.CONFLICT', 'LICENCE.STEP_REFUSED', 'LICENCE.OTHER_QUOTE', 'LICENCE.QUOTE_OVER'] as const;
 
-/** The form of an act: what is typed survives a reload, and stays when the other side was faster. */
+/**
+ * The form of an act: what is typed survives a reload, and stays when the other side was faster. Drafts are of one version of the part:
+ * what was typed over terms that hold no more is not sent for others.
+ */
 export function useActForm<S extends AnySchema>({ schema, initialValues, draft, send, done, onDone }: Options<S>) {
   const client = useQueryClient();
   const show = useShowPart();
@@ -47,5 +50,9 @@ export function useActForm<S extends AnySchema>({ schema, initialValues, draft, 
   useEffect(() => {
     if (!isSubmitting) draft.write(values);
   }, [draft, values, isSubmitting]);
-  return form;
+  const cancel = () => {
+    draft.clear();
+    onDone();
+  };
+  return { ...form, cancel };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { renderInThread } from '@koma/pdf-kit/thread';
+import { renderInThread, Turns } from '@koma/pdf-kit/thread';
 import { AppError, type Tx } from '@koma/service-kit';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -19,7 +19,7 @@ export class ReceiptFilesService implements OnModuleDestroy {
   /** Could not be rendered by this process; whoever asks for one has it tried again. */
   private readonly failed = new Set<string>();
   private readonly stopping = new AbortController();
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Turns();
 
   constructor(private readonly database: DataSource) {}
 
@@ -30,7 +30,7 @@ export class ReceiptFilesService implements OnModuleDestroy {
   /** The PDF of each receipt, in the same order; those that do not exist yet are made. @throws AppError when one cannot be made */
   async of(receipts: readonly ReceiptRow[]): Promise<Buffer[]> {
     const stored = await findFiles(this.database.manager, receipts);
-    const all = stored.size === receipts.length ? stored : await this.inTurn(() => this.complete(receipts));
+    const all = stored.size === receipts.length ? stored : await this.turns.take(() => this.complete(receipts));
     return receipts.map(({ id }) => {
       const file = all.get(id);
       if (!file) throw new AppError('SERVER.FAILED');
@@ -43,15 +43,8 @@ export class ReceiptFilesService implements OnModuleDestroy {
     for (;;) {
       const receipts = await findWithoutFile(this.database.manager, [...this.failed], AT_ONCE);
       if (receipts.length === 0 || this.stopping.signal.aborted) return;
-      await this.inTurn(() => this.complete(receipts));
+      await this.turns.take(() => this.complete(receipts));
     }
-  }
-
-  /** One thread at a time, whoever asks: each takes the memory of layout and fonts. */
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.last.then(work);
-    this.last = turn.catch(() => undefined);
-    return turn;
   }
 
   /** Looks again first: whoever was before may have made them. */

@@ -18,11 +18,11 @@ const STATEMENTS = [
   `UPDATE part_message SET text = '', account_id = NULL WHERE account_id = $1`,
   `UPDATE quote SET message = '', account_id = NULL WHERE account_id = $1`,
   'UPDATE part_step SET account_id = NULL WHERE account_id = $1',
-  `UPDATE licence SET terms = jsonb_set(terms, '{licensee}', terms -> 'licensee' || '{"signerName": "", "signerTitle": ""}')
+  `UPDATE licence SET version = version + 1, terms = jsonb_set(terms, '{licensee}', terms -> 'licensee' || '{"signerName": "", "signerTitle": ""}')
    WHERE account_id = $1`,
   // A member without a company has asked in their own name.
   `UPDATE licence_request SET company_name = '' WHERE account_id = $1 AND company_name = (SELECT name FROM member WHERE account_id = $1)`,
-  `UPDATE licence SET terms = jsonb_set(terms, '{licensee,companyName}', '""')
+  `UPDATE licence SET version = version + 1, terms = jsonb_set(terms, '{licensee,companyName}', '""')
    WHERE account_id = $1 AND terms -> 'licensee' ->> 'companyName' = (SELECT name FROM member WHERE account_id = $1)`,
   `UPDATE licence SET ended_reason = '', ending = ending || '{"reason": ""}' WHERE account_id = $1 OR creator_id = $1`,
   'DELETE FROM licence_file file USING licence WHERE licence.id = file.licence_id AND licence.account_id = $1',

@@ -1,5 +1,5 @@
 import { type Caller, lastDayBefore, type LicenceDocument } from '@koma/contracts';
-import { renderInThread } from '@koma/pdf-kit/thread';
+import { renderInThread, Turns } from '@koma/pdf-kit/thread';
 import { CONFIG, FileAnswer } from '@koma/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -15,7 +15,7 @@ const THREAD = new URL(import.meta.resolve('./document/licence-thread.js'));
 @Injectable()
 export class LicenceDocumentsService implements OnModuleDestroy {
   private readonly stopping = new AbortController();
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Turns();
 
   constructor(
     private readonly database: DataSource,
@@ -29,7 +29,7 @@ export class LicenceDocumentsService implements OnModuleDestroy {
 
   async of(id: string, document: LicenceDocument, caller: Caller): Promise<FileAnswer> {
     const { licence } = await this.licences.open(this.database.manager, id, caller);
-    const bytes = (await this.stored(id, document)) ?? (await this.inTurn(() => this.make(licence, document)));
+    const bytes = (await this.stored(id, document)) ?? (await this.turns.take(() => this.make(licence, document)));
     return new FileAnswer(bytes, 'application/pdf', `Koma_${licence.number}_${document}.pdf`);
   }
 
@@ -47,9 +47,11 @@ export class LicenceDocumentsService implements OnModuleDestroy {
     if (known) return known;
     const given = this.printed(licence, document);
     const bytes = Buffer.from(await renderInThread<Uint8Array>(THREAD, given, this.stopping.signal));
+    // Not of a licence that has changed meanwhile: its documents say so.
     await this.database.query(
-      'INSERT INTO licence_file (licence_id, document, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [licence.id, document, bytes],
+      `INSERT INTO licence_file (licence_id, document, bytes)
+       SELECT id, $2, $3 FROM licence WHERE id = $1 AND version = $4 FOR SHARE ON CONFLICT DO NOTHING`,
+      [licence.id, document, bytes, licence.version],
     );
     return bytes;
   }
@@ -59,12 +61,5 @@ export class LicenceDocumentsService implements OnModuleDestroy {
     address.searchParams.set('code', code);
     const lastDay = endsOn === null ? null : lastDayBefore(`${endsOn}T00:00:00+09:00`);
     return { document, number, terms, lastDay, checkAddress: address.href, code, endedOn };
-  }
-
-  /** One thread at a time, whoever asks: each takes the memory of layout and fonts. */
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.last.then(work);
-    this.last = turn.catch(() => undefined);
-    return turn;
   }
 }

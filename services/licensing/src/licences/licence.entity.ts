@@ -31,10 +31,6 @@ export class Licence {
   @Column('uuid', { name: 'creator_id' })
   creatorId: string;
 
-  /** The licence that it extends or widens. */
-  @Column('uuid', { name: 'parent_id', nullable: true })
-  parentId: string | null;
-
   /** Id of the first licence of its extensions. */
   @Column('uuid', { name: 'chain_id' })
   chainId: string;

@@ -2,8 +2,10 @@ import {
   type Licence as Answer,
   type LicenceBrief,
   type LicenceSide,
+  type LicenceState,
   licenceStateOn,
   LICENSING,
+  RUNNING_LICENCES,
   tokyoDay,
 } from '@koma/contracts';
 import type { Licence } from './licence.entity.js';
@@ -16,12 +18,21 @@ export const daysOfNow = (now = new Date()) => ({
   soon: tokyoDay(new Date(now.getTime() + LICENSING.expiringDays * DAY_MS)),
 });
 
-export function toBrief(licence: Licence, side: LicenceSide): LicenceBrief {
-  const { id, number, terms, startOn, endsOn, endedOn, paidOn } = licence;
+/** The state of a licence today. */
+export function stateOf({ startOn, endsOn, endedOn }: Pick<Licence, 'startOn' | 'endsOn' | 'endedOn'>): LicenceState {
   const { today, soon } = daysOfNow();
+  return licenceStateOn({ start: startOn, endsOn, endedOn }, today, soon);
+}
+
+/** True for one that can be extended and ended. */
+export const isRunning = (licence: Parameters<typeof stateOf>[0]): boolean =>
+  RUNNING_LICENCES.includes(stateOf(licence));
+
+export function toBrief(licence: Licence, side: LicenceSide): LicenceBrief {
+  const { id, number, terms, startOn, endsOn, paidOn } = licence;
   return {
     ...{ id, number, side, start: startOn, endsOn, paidOn },
-    state: licenceStateOn({ start: startOn, endsOn, endedOn }, today, soon),
+    state: stateOf(licence),
     companyName: terms.licensee.companyName,
     creatorName: terms.licensor.name,
     product: terms.product,

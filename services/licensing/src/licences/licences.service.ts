@@ -17,7 +17,7 @@ import { mayAnswerFor, requireAnswering } from '../parties/index.js';
 import { releaseBoxes } from '../rights/index.js';
 import { Licence } from './licence.entity.js';
 import { LicenceNoticesService } from './licence-notices.service.js';
-import { daysOfNow, toAnswer, toBrief } from './licence.mapper.js';
+import { daysOfNow, isRunning, toAnswer, toBrief } from './licence.mapper.js';
 
 const position = z.tuple([z.uuid()]);
 type Listed = { cursor?: string | undefined; limit: number; state?: LicenceState | undefined };
@@ -84,7 +84,7 @@ export class LicencesService {
       const { licence, side } = await this.open(tx, id, caller);
       if (licence.version !== version) throw new AppError('RESOURCE.CONFLICT');
       const on = tokyoDay(new Date());
-      requireRunning(licence, on);
+      if (!isRunning(licence)) throw new AppError('LICENCE.NOT_RUNNING');
       const { ending } = licence;
       const isAgreed = ending !== null && ending.by !== side;
       const changes = isAgreed
@@ -125,9 +125,4 @@ export class LicencesService {
     const rows = await query.orderBy('licence.id', 'DESC').limit(limit + 1).getMany(); // prettier-ignore
     return toPage(rows, limit, { item: (licence) => toBrief(licence, side), cursor: ({ id }) => [id] });
   }
-}
-
-/** @throws `LICENCE.NOT_RUNNING` for one that has ended already */
-function requireRunning({ endedOn, endsOn }: Licence, today: string): void {
-  if (endedOn !== null || (endsOn !== null && endsOn <= today)) throw new AppError('LICENCE.NOT_RUNNING');
 }

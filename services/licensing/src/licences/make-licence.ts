@@ -13,7 +13,7 @@ interface Agreed {
   terms: LicenceTerms;
 }
 
-/** 20 letters that are not mixed up when somebody types them; 97 bits. */
+/** 20 letters that are not mixed up when somebody types them; 100 bits. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 const newCode = (): string => Array.from(randomBytes(20), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
@@ -29,7 +29,7 @@ export async function makeLicence(tx: Tx, { parent, terms, ...agreed }: Agreed):
     throw isTaken(error) ? new AppError('LICENCE.TAKEN') : error;
   });
   const licence = {
-    ...{ id, chainId, parentId: parent?.id ?? null, ...agreed, terms, code: newCode() },
+    ...{ id, chainId, ...agreed, terms, code: newCode() },
     // The last lock that is taken: numbers wait for nothing else, and a refused licence uses none.
     ...{ number: await nextNumber(tx), startOn: terms.usage.start, endsOn: endOfUsage(terms.usage) },
   };

@@ -4,7 +4,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const READ_MODELS = `
   CREATE TABLE member (
     account_id uuid PRIMARY KEY,
-    profile_type text NOT NULL,
     status text NOT NULL,
     name text NOT NULL,
     company_name text NOT NULL,
@@ -54,7 +53,7 @@ const OFFERS = `
     own jsonb,
     version integer NOT NULL DEFAULT 1
   );
-  CREATE INDEX work_offer_owner ON work_offer (owner_id) WHERE is_licensable;`;
+  CREATE INDEX work_offer_owner ON work_offer (owner_id);`;
 
 const REQUESTS = `
   CREATE TABLE licence_request (
@@ -146,7 +145,6 @@ const LICENCES = `
     part_id uuid NOT NULL UNIQUE,
     account_id uuid NOT NULL,
     creator_id uuid NOT NULL,
-    parent_id uuid REFERENCES licence,
     chain_id uuid NOT NULL,
     start_on date NOT NULL,
     ends_on date,
@@ -167,8 +165,8 @@ const LICENCES = `
     bytes bytea NOT NULL,
     PRIMARY KEY (licence_id, document)
   );
-  CREATE INDEX licence_account ON licence (account_id, ends_on, id);
-  CREATE INDEX licence_creator ON licence (creator_id, ends_on, id);
+  CREATE INDEX licence_account ON licence (account_id, id DESC);
+  CREATE INDEX licence_creator ON licence (creator_id, id DESC);
   CREATE INDEX licence_chain ON licence (chain_id, id);
   CREATE TABLE licence_box (
     licence_id uuid NOT NULL REFERENCES licence DEFERRABLE INITIALLY DEFERRED,

@@ -1,4 +1,4 @@
-import { type OfferTerms, type RequestHint, spanOfTerritory, type UsageDraft } from '@koma/contracts';
+import { type OfferTerms, type RequestHint, isCovered, type UsageDraft } from '@koma/contracts';
 
 /** What creators who have saved no template offer: everything but television abroad and use without end, at no listed price. */
 export const FIRST_TERMS: OfferTerms = {
@@ -23,22 +23,13 @@ export const FIRST_TERMS: OfferTerms = {
 };
 export const NO_ISSUER = { name: '', address: '', number: '' };
 
-/** True when the territory lies within one of the others. */
-const isWithin = (territory: string, others: readonly string[]): boolean => {
-  const { from, to } = spanOfTerritory(territory);
-  return others.some((other) => {
-    const span = spanOfTerritory(other);
-    return span.from <= from && to <= span.to;
-  });
-};
-
 /** What a use asks for that is not offered. */
 export function outsideOf(terms: OfferTerms | null, usage: UsageDraft): RequestHint['outside'] {
   if (terms === null) return ['not-licensable'];
   const { media = [], territories = [], term, alterations = [] } = usage;
   return [
     ...(media.every(({ medium }) => terms.media.includes(medium)) ? [] : ['medium' as const]),
-    ...(territories.every((one) => isWithin(one, terms.territories)) ? [] : ['territory' as const]),
+    ...(territories.every((one) => isCovered(one, terms.territories)) ? [] : ['territory' as const]),
     ...(term === undefined || terms.terms.includes(term) ? [] : ['term' as const]),
     ...(alterations.every((one) => terms.alterations.includes(one)) ? [] : ['alteration' as const]),
   ];
@@ -48,7 +39,7 @@ export function outsideOf(terms: OfferTerms | null, usage: UsageDraft): RequestH
 function priceOf({ prices }: OfferTerms, asked: { medium: string; term: string; territory: string }): number | null {
   const covering = prices.filter(
     ({ medium, term, territory }) =>
-      medium === asked.medium && term === asked.term && isWithin(asked.territory, [territory]),
+      medium === asked.medium && term === asked.term && isCovered(asked.territory, [territory]),
   );
   return covering.length === 0 ? null : Math.min(...covering.map(({ yen }) => yen));
 }

@@ -58,7 +58,7 @@ export class OffersService {
   /** A creator's works, the newest first. */
   async own(
     creatorId: string,
-    { cursor, limit, licensable }: { cursor?: string; limit: number; licensable?: boolean },
+    { cursor, limit }: { cursor?: string; limit: number },
     caller: Caller,
   ): Promise<Page<OwnOffer>> {
     const { manager } = this.database;
@@ -66,11 +66,9 @@ export class OffersService {
     const after = decodeCursor(cursor, position);
     const works = await manager.query<WorkRow[]>(
       `SELECT work.id, work.owner_id AS "ownerId", work.kind, work.title, work.title_en AS "titleEn"
-       FROM work LEFT JOIN work_offer offer ON offer.work_id = work.id
-       WHERE work.owner_id = $1 AND NOT work.is_deleted AND ($2::uuid IS NULL OR work.id < $2)
-         AND ($3::boolean IS NULL OR coalesce(offer.is_licensable, false) = $3)
-       ORDER BY work.id DESC LIMIT $4`,
-      [creatorId, after?.[0] ?? null, licensable ?? null, limit + 1],
+       FROM work WHERE work.owner_id = $1 AND NOT work.is_deleted AND ($2::uuid IS NULL OR work.id < $2)
+       ORDER BY work.id DESC LIMIT $3`,
+      [creatorId, after?.[0] ?? null, limit + 1],
     );
     const offers = await findOffers(manager, works.map(({ id }) => id)); // prettier-ignore
     return toPage(works, limit, { item: (work) => toOwnOffer(work, offers.get(work.id)), cursor: ({ id }) => [id] });

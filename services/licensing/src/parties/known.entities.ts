@@ -1,4 +1,4 @@
-import type { AccountStatus, AssetKind, ProfileType } from '@koma/contracts';
+import type { AccountStatus, AssetKind } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A member or admin; fed by auth's events. */
@@ -6,9 +6,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class Member {
   @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;
-
-  @Column('text', { name: 'profile_type' })
-  profileType: ProfileType;
 
   @Column('text')
   status: AccountStatus;

@@ -13,16 +13,16 @@ const lastOf = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
 export class PartiesConsumer {
   @Handles('auth.account.changed')
   async onAccountChanged(
-    { accountId, profileType, status, familyName, firstName, companyName }: EventData<'auth.account.changed'>,
+    { accountId, status, familyName, firstName, companyName }: EventData<'auth.account.changed'>,
     { tx, event }: EventContext,
   ): Promise<void> {
     const name = `${familyName} ${firstName}`.trim();
     await tx.query(
-      `INSERT INTO member (account_id, profile_type, status, name, company_name, company_since) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (account_id) DO UPDATE SET profile_type = excluded.profile_type, status = excluded.status, name = excluded.name,
+      `INSERT INTO member (account_id, status, name, company_name, company_since) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (account_id) DO UPDATE SET status = excluded.status, name = excluded.name,
          company_name = excluded.company_name,
          company_since = CASE WHEN member.company_name = excluded.company_name THEN member.company_since ELSE excluded.company_since END`,
-      [accountId, profileType, status, name, companyName, event.time],
+      [accountId, status, name, companyName, event.time],
     );
   }
 

@@ -84,10 +84,11 @@ async function requireUsable(tx: Tx, { works }: RequestPart): Promise<void> {
 
 /** The last quote, which whoever accepts has seen and which is still open. */
 async function openQuote(tx: Tx, part: RequestPart, seen: number): Promise<Quote> {
-  const [quote] = await tx.find(Quote, { where: { partId: part.id }, order: { number: 'DESC' }, take: 1 });
-  const { number, validUntil, usage } = found(quote);
+  const [last] = await tx.find(Quote, { where: { partId: part.id }, order: { number: 'DESC' }, take: 1 });
+  const quote = found(last);
+  const { number, validUntil, usage } = quote;
   if (number !== seen) throw new AppError('LICENCE.OTHER_QUOTE');
   if (validUntil !== null && validUntil < tokyoDay(new Date())) throw new AppError('LICENCE.QUOTE_OVER');
   if (usage.start < tokyoDay(new Date())) throw new AppError('LICENCE.START_OVER');
-  return found(quote);
+  return quote;
 }

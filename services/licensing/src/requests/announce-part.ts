@@ -1,10 +1,10 @@
-import type { LICENCE_ACTS } from '@koma/contracts';
+import type { LicenceAct, LicenceActor } from '@koma/contracts';
 import type { Outbox, Tx } from '@koma/service-kit';
 
 interface Announced {
   partId: string;
-  act: (typeof LICENCE_ACTS)[number];
-  by: 'licensee' | 'owner' | 'time';
+  act: LicenceAct;
+  by: LicenceActor;
 }
 
 /** Tells the other side of a step; of what the time does, both. Nothing in it says an amount. */

@@ -2,7 +2,7 @@ import { type Caller, endOfUsage, LATEST_START } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { findLicences } from '../licences/index.js';
+import { findLicences, isRunning } from '../licences/index.js';
 import { addDraft } from './requests.service.js';
 
 /** Begins requests that extend or widen a licence; the licence stays as it is. */
@@ -15,6 +15,7 @@ export class ExtensionService {
     return this.database.transaction(async (tx) => {
       const [licence] = await findLicences(tx, [id]);
       if (licence?.accountId !== caller.accountId) throw new AppError('RESOURCE.NOT_FOUND');
+      if (!isRunning(licence)) throw new AppError('LICENCE.NOT_RUNNING');
       const { works, usage, endClient, product, campaign } = licence.terms;
       const start = endOfUsage(usage) ?? usage.start;
       const term = usage.term === 'own' ? 'year' : usage.term;

@@ -1,13 +1,15 @@
-import { type Caller, LICENSING, OPEN_PARTS } from '@koma/contracts';
+import { type Caller, LICENSING, OPEN_PARTS, tokyoDay } from '@koma/contracts';
 import { AppError, newId, Outbox } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { announcePart } from './announce-part.js';
 import { PartMessage, RequestPart } from './part.entities.js';
+import { isFreshFor } from './requests.queries.js';
 import { PartAccessService } from './part-access.service.js';
 
 /** Parts that wait too long are taken up in portions of this size. */
 const AT_ONCE = 100;
+const DAY_MS = 86_400_000;
 
 /** Declining, taking back and talking, and what the time does to parts. */
 @Injectable()
@@ -34,13 +36,15 @@ export class PartsService {
       const at = new Date();
       await tx.update(RequestPart, { id }, side === 'owner' ? { ownerActedAt: at } : { licenseeActedAt: at });
       // Whoever has not looked at the last ones yet has been told already.
-      if (!isUnseen(part, side)) await announcePart(tx, this.outbox, { partId: part.id, act: 'say', by: side });
+      if (!isFreshFor(side === 'owner' ? 'licensee' : 'owner', part))
+        await announcePart(tx, this.outbox, { partId: part.id, act: 'say', by: side });
     });
   }
 
-  /** Lets quotes lapse whose last day is over on `today`, and parts on which nobody has acted since `waitingSince`. */
-  async lapse(today: string, waitingSince: Date): Promise<void> {
-    for (let count = AT_ONCE; count === AT_ONCE;) count = await this.lapseSome(today, waitingSince);
+  /** Lets quotes lapse whose last day in Tokyo is over, and parts on which nobody has acted for sixty days. */
+  async lapse(now: Date): Promise<void> {
+    const waitingSince = new Date(now.getTime() - LICENSING.lapsesAfterDays * DAY_MS);
+    for (let count = AT_ONCE; count === AT_ONCE;) count = await this.lapseSome(tokyoDay(now), waitingSince);
   }
 
   private async lapseSome(today: string, waitingSince: Date): Promise<number> {
@@ -67,11 +71,4 @@ export class PartsService {
       return due.length;
     });
   }
-}
-
-/** True when the other side has not seen yet what this one has done or said before. */
-function isUnseen(part: RequestPart, side: 'licensee' | 'owner'): boolean {
-  const [acted, seen] =
-    side === 'owner' ? [part.ownerActedAt, part.licenseeSeenAt] : [part.licenseeActedAt, part.ownerSeenAt];
-  return acted !== null && (seen === null || seen < acted);
 }

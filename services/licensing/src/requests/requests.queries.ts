@@ -6,7 +6,12 @@ import { findCreatorNames } from '../parties/index.js';
 import type { LicenceRequest } from './licence-request.entity.js';
 import { RequestPart } from './part.entities.js';
 
-const isAfter = (acted: Date | null, seen: Date | null): boolean => acted !== null && (seen === null || acted > seen);
+/** True when the other side has done or said something that this side has not seen. */
+export function isFreshFor(side: LicenceSide, part: RequestPart): boolean {
+  const [acted, seen] =
+    side === 'licensee' ? [part.ownerActedAt, part.licenseeSeenAt] : [part.licenseeActedAt, part.ownerSeenAt];
+  return acted !== null && (seen === null || acted > seen);
+}
 
 /** What lists say of parts; `side` is the caller's. */
 export async function toPartBriefs(tx: Tx, parts: readonly RequestPart[], side: LicenceSide): Promise<PartBrief[]> {
@@ -16,10 +21,7 @@ export async function toPartBriefs(tx: Tx, parts: readonly RequestPart[], side: 
     ...{ id: part.id, creatorId: part.creatorId, creatorName: names.get(part.creatorId) ?? '', state: part.state },
     ...{ works: part.works, totalYen: part.totalYen, validUntil: part.validUntil },
     licenceId: licences.get(part.id)?.id ?? null,
-    isFresh:
-      side === 'licensee'
-        ? isAfter(part.ownerActedAt, part.licenseeSeenAt)
-        : isAfter(part.licenseeActedAt, part.ownerSeenAt),
+    isFresh: isFreshFor(side, part),
   }));
 }
 

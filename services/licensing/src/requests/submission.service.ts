@@ -4,8 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { OffersService, outsideOf } from '../offers/index.js';
 import { findCompany, findVisible, findWorks, toLicensedWork, type WorkRow } from '../parties/index.js';
-import type { LicenceRequest } from './licence-request.entity.js';
-import { LicenceRequest as Request } from './licence-request.entity.js';
+import { LicenceRequest } from './licence-request.entity.js';
 import { announcePart } from './announce-part.js';
 import { PartStep, RequestPart } from './part.entities.js';
 import { countOpenParts } from './requests.queries.js';
@@ -30,7 +29,7 @@ export class SubmissionService {
       if ((await countOpenParts(tx, caller.accountId)) + byOwner.size > LICENSING.openParts)
         throw new AppError('LICENCE.TOO_MANY');
       const companyName = await findCompany(tx, caller);
-      await tx.update(Request, { id }, { isDraft: false, companyName, ...touched(request) });
+      await tx.update(LicenceRequest, { id }, { isDraft: false, companyName, ...touched(request) });
       for (const [creatorId, own] of byOwner)
         await this.addPart(tx, { request, creatorId, works: own, usage: given.usage });
     });

@@ -1,14 +1,10 @@
-import { endOfUsage, type Usage } from '@koma/contracts';
+import { addDays, daysBetween, endOfUsage, type Usage } from '@koma/contracts';
 import type { HeldBox } from './rights.queries.js';
-
-const DAY_MS = 86_400_000;
-const moved = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The same use, beginning on another day and as long. */
 function beginningOn(usage: Usage, start: string): Usage {
-  const shift = (Date.parse(start) - Date.parse(usage.start)) / DAY_MS;
-  return { ...usage, start, lastDay: usage.lastDay === null ? null : moved(usage.lastDay, shift) };
+  const shift = daysBetween(usage.start, start);
+  return { ...usage, start, lastDay: usage.lastDay === null ? null : addDays(usage.lastDay, shift) };
 }
 
 /**

@@ -21,7 +21,7 @@ import { dayWords, usageWords } from './words-of.js';
 const TITLES = {
   certificate: { ja: '使用許諾証明書', en: 'Certificate of licence' },
   quote: { ja: '見積書', en: 'Quote' },
-  order: { ja: '発注書', en: 'Order sheet' },
+  order: { ja: '発注書', en: 'Purchase order' },
   invoice: { ja: '請求書', en: 'Invoice' },
 } as const;
 
@@ -66,7 +66,7 @@ function title({ document, terms, endedOn }: PrintedLicence) {
   );
 }
 
-/** Who gets the document at the left, who gives it at the right; an order sheet goes the other way. */
+/** Who gets the document at the left, who gives it at the right; a purchase order goes the other way. */
 function parties({ document, terms: { licensee, licensor } }: PrintedLicence) {
   const { name, address, number } = licensor.issuer;
   const user = box(
@@ -93,7 +93,7 @@ function works({ terms }: PrintedLicence) {
 }
 
 const purpose = ({ terms: { endClient, product, campaign } }: PrintedLicence) => [
-  fact({ ja: 'クライアント', en: 'End client' }, same(endClient)),
+  fact({ ja: '広告主（クライアント）', en: 'Advertiser' }, same(endClient)),
   fact({ ja: '商品・サービス', en: 'Product' }, same(product)),
   campaign === '' ? null : fact({ ja: 'キャンペーン', en: 'Campaign' }, same(campaign)),
 ];

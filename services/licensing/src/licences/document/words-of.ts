@@ -44,7 +44,7 @@ export const usageWords = (usage: Usage, lastDay: string | null): { name: Words;
     name: { ja: '改変', en: 'Alterations' },
     value:
       usage.alterations.length === 0
-        ? { ja: '不可', en: 'None' }
+        ? { ja: 'なし', en: 'None' }
         : joined(usage.alterations.map((one) => ALTERATION_WORDS[one])),
   },
   {

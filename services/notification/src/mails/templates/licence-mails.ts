@@ -1,14 +1,20 @@
-import type { Locale, NotificationKind } from '@koma/contracts';
+import type { LicenceAct, LicenceNotice, Locale, NotificationKind } from '@koma/contracts';
 import { someone } from './someone.js';
 
 type Values = Record<string, string>;
 type NoticeWords = Record<Locale, (values: Values) => { title: string; text: string }>;
-type Steps = Record<string, Record<Locale, string>>;
+type Steps<A extends string> = Record<A, Record<Locale, string>>;
+
+/** Acts of the asking side and of the time; and of the creator's side. */
+type AskedAct = Exclude<LicenceAct, 'quote' | 'decline'>;
+type AnsweredAct = Exclude<LicenceAct, 'submit' | 'counter' | 'accept' | 'withdraw'>;
+
+const UNKNOWN: Record<Locale, string> = { ja: '使用許諾のお知らせがあります', en: 'There is news of a licence' };
 
 /** What the asking side has done, as the creator is told. */
-const ASKED: Steps = {
+const ASKED: Steps<AskedAct> = {
   submit: { ja: '使用許諾の依頼が届きました', en: 'You are asked for a licence' },
-  counter: { ja: '使用許諾の条件変更の希望が届きました', en: 'Other terms are wished for a licence' },
+  counter: { ja: '使用許諾の条件変更の希望が届きました', en: 'The licensee asks for other terms' },
   accept: { ja: '使用許諾の見積が承諾されました', en: 'Your quote for a licence was accepted' },
   withdraw: { ja: '使用許諾の依頼が取り下げられました', en: 'A request for a licence was withdrawn' },
   say: { ja: '使用許諾の依頼にメッセージが届きました', en: 'There is a message on a request for a licence' },
@@ -16,7 +22,7 @@ const ASKED: Steps = {
 };
 
 /** What the creator's side has done, as the asking side is told. */
-const ANSWERED: Steps = {
+const ANSWERED: Steps<AnsweredAct> = {
   quote: { ja: '使用許諾の見積が届きました', en: 'There is a quote for your licence' },
   decline: { ja: '使用許諾の依頼が見送られました', en: 'Your request for a licence was declined' },
   say: { ja: '使用許諾の依頼にメッセージが届きました', en: 'There is a message on your request for a licence' },
@@ -24,7 +30,7 @@ const ANSWERED: Steps = {
 };
 
 /** What happened to a licence. */
-const CHANGED: Steps = {
+const CHANGED: Steps<LicenceNotice> = {
   expiring: { ja: '許諾の使用期間の終了が近づいています', en: 'The term of a licence ends soon' },
   expired: { ja: '許諾の使用期間が終了しました', en: 'The term of a licence has ended' },
   unpaid: { ja: '許諾のお支払いがまだ確認されていません', en: 'A licence has not been marked as paid yet' },
@@ -33,7 +39,9 @@ const CHANGED: Steps = {
   paid: { ja: '許諾のお支払いが確認されました', en: 'A licence was marked as paid' },
 };
 
-const titleOf = (steps: Steps, { act = '' }: Values, locale: Locale): string => steps[act]?.[locale] ?? '';
+/** A notice of a later release may name a step that this one does not know. */
+const titleOf = (steps: Record<string, Record<Locale, string>>, { act = '' }: Values, locale: Locale): string =>
+  (steps[act] ?? UNKNOWN)[locale];
 
 /** What is told about requests for licences; never an amount (§6). */
 export const LICENCE_WORDS: Record<

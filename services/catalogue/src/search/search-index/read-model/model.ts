@@ -3,7 +3,8 @@ import type { DataSource } from 'typeorm';
 import type { CreatorDocument } from './creator-document.js';
 import { CreatorModel } from './creator-model.js';
 import { readAll, readCategoryFacts } from './read-documents.js';
-import { type SerializedWorks, WorkModel } from './work-model.js';
+import type { SerializedWorks } from './serialized-works.js';
+import { WorkModel } from './work-model.js';
 
 /** The models of works and creators. */
 export interface Model {

@@ -14,35 +14,24 @@ import type { OwnedResult } from '../recommended.js';
 import type { Facet } from '../search-index.js';
 import { queryWords } from '../search-words.js';
 import { daysOf, intersection, keyOf } from './asked-works.js';
-import { CategoryIndex, keysOf, type SerializedCategories } from './category-index.js';
+import { CategoryIndex, keysOf } from './category-index.js';
 import { Hits } from './hits.js';
-import { type SerializedMakers, MakerIndex } from './maker-index.js';
-import { type SerializedNameIndex, NameIndex } from './name-index.js';
+import { MakerIndex } from './maker-index.js';
+import { NameIndex } from './name-index.js';
 import type { OrdinalList } from './ordinal-list.js';
-import { PeopleIndex, type SerializedPeople } from './people-index.js';
-import { type SerializedTexts, TextIndex } from './text-index.js';
+import { PeopleIndex } from './people-index.js';
+import { TextIndex } from './text-index.js';
 import type { CategoryFacts } from './read-documents.js';
 import { type FoundWords, WordFinder } from './word-finder.js';
+import type { SerializedWorks } from './serialized-works.js';
 import { NAMES_OF, type WorkDocument } from './work-document.js';
-import { type SerializedSorts, WorkSorts } from './work-sorts.js';
+import { WorkSorts } from './work-sorts.js';
 
 /** Number of cached counts. */
 const REMEMBERED = 1_000;
 /** Number of cached results: pages follow each other, and counts come with the first of them. */
 const MOST_FOUND = 64;
 type Filter = (typeof KEY_FILTERS | typeof NAME_FILTERS)[number];
-
-/** Serialised works. */
-export interface SerializedWorks {
-  vacant: number[];
-  videos: Uint32Array;
-  categories: SerializedCategories;
-  names: Map<NameFilter, SerializedNameIndex>;
-  makers: SerializedMakers;
-  text: SerializedTexts;
-  people: SerializedPeople;
-  sorts: SerializedSorts;
-}
 
 /** All public works in memory. Ordinals of removed works are reused. */
 export class WorkModel {
