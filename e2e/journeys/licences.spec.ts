@@ -69,9 +69,7 @@ test('a user asks for a film, its creator quotes other terms, and the accepted l
   await expect(creator.page.getByText(creator.t('mfe-licensing:partStates.quoted'), { exact: true })).toBeVisible();
 
   await user.page.reload();
-  await user.page
-    .getByRole('link', { name: new RegExp(`^${user.t('mfe-licensing:request.openOf', { name: '' })}`) })
-    .click();
+  await user.page.getByRole('link', { name: new RegExp(`^${user.t('mfe-licensing:request.answer')}`) }).click();
   const changed = user.page.getByRole('row', { name: new RegExp(`^${user.t('mfe-licensing:usage.end')}`) });
   await expect(changed).toContainText(user.t('mfe-licensing:compare.changed'));
   await user.button(user.t('mfe-licensing:acts.accept')).click();

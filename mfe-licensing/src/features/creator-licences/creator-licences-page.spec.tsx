@@ -45,10 +45,9 @@ describe('the inbox', () => {
     await show();
     expect(await screen.findByText('5日待ち')).toBeInTheDocument();
     expect(screen.getByText('株式会社あかつき制作 · 灯台の朝')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '「海のソーダ」（株式会社あかつき制作）の依頼を開く' })).toHaveAttribute(
-      'href',
-      `/user-dashboard/licences/parts/${idOf(300)}`,
-    );
+    expect(
+      screen.getByRole('link', { name: '回答する：「海のソーダ」（株式会社あかつき制作）の依頼' }),
+    ).toHaveAttribute('href', `/user-dashboard/licences/parts/${idOf(300)}`);
   });
 
   it('counts no waiting while the other side has the quote', async () => {

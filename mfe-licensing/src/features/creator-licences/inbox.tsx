@@ -38,6 +38,7 @@ function PartRow({ part }: { part: InboxPart }) {
   const worksWords = useWorksWords();
   const words = useTermWords();
   const { id, companyName, product, works, usage, deadline, state, totalYen, submittedAt, isFresh } = part;
+  const act = t(state === 'submitted' || state === 'countered' ? 'inbox.answer' : 'inbox.open');
   return (
     <Row
       title={
@@ -64,9 +65,9 @@ function PartRow({ part }: { part: InboxPart }) {
             to={paths.part(id)}
             size="xs"
             variant={state === 'submitted' || state === 'countered' ? 'filled' : 'default'}
-            aria-label={t('inbox.openOf', { product, company: companyName })}
+            aria-label={t('inbox.openOf', { act, product, company: companyName })}
           >
-            {t(state === 'submitted' || state === 'countered' ? 'inbox.answer' : 'inbox.open')}
+            {act}
           </Button>
         </>
       }

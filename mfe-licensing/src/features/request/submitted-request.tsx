@@ -27,6 +27,7 @@ function Part({ part }: { part: PartBrief }) {
   const worksWords = useWorksWords();
   const { id, creatorName, state, works, totalYen, validUntil, licenceId, isFresh } = part;
   const waits = WAITS_FOR[state];
+  const act = t(waits === 'licensee' ? 'request.answer' : 'request.open');
   return (
     <Row
       title={
@@ -54,9 +55,9 @@ function Part({ part }: { part: PartBrief }) {
             to={paths.part(id)}
             size="xs"
             variant={waits === 'licensee' ? 'filled' : 'default'}
-            aria-label={t('request.openOf', { name: creatorName })}
+            aria-label={t('request.openOf', { act, name: creatorName })}
           >
-            {t(waits === 'licensee' ? 'request.answer' : 'request.open')}
+            {act}
           </Button>
         </>
       }
