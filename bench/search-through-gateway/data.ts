@@ -54,7 +54,8 @@ function work(number: number) {
     awards: next(5) ? [] : [{ ceremony: `賞${next(12)}`, category: 'a', title: 'b', year: 2020 + next(6) }],
     ...{ mediaType: `m${next(5)}`, imageType: null, genres: two('g', 20), commodityTypes: [`c${next(25)}`], situations: two('s', 60) },
     ...{ tags: [], youtubeId: null, memberDownload: null, linkDownload: null, sectionId: null, position: null },
-    ...{ assetIds: [id('a000', owner)], status: 'publish' as const, version: 1, hiddenAt: null, hiddenReason: '', stillAssetId: null, stillVideoId: null },
+    ...{ assetIds: [id('a000', owner)], status: 'publish' as const, version: 1, hiddenAt: null, hiddenReason: '', stillAssetId: null, stillVideoId: null,
+    unclearedAt: null },
   }; // prettier-ignore
   const credits = creditsOf(number, owner);
   return { work: row, credits, search: searchRow(row, credits, READINGS) };

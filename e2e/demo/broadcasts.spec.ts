@@ -52,7 +52,7 @@ test('staff write to creators, who read it on the page and by mail; users hear n
     await creator.open('/notification');
     await creator.page.getByRole('link', { name: new RegExp(TITLE) }).click();
     await expect(creator.page.getByRole('article').getByText('12月1日の深夜に行います。')).toBeVisible();
-    await creator.page.getByRole('link', { name: t('shell:notification.broadcast.action') }).click();
+    await creator.page.getByRole('link', { name: t('notification:broadcast.action') }).click();
     await expect(creator.page).toHaveURL(/\/user-dashboard\/search\/video$/);
     const user = await arrive('ja', { as: 'user', width: 1440 });
     await user.open('/notification');

@@ -60,12 +60,12 @@ test('notices arrive on every open tab by one line, and are read by kind', async
   await expect(bellOf(stays, 2)).toBeVisible();
 
   await stays.goto(creator.path('/notification'));
-  const kinds = stays.getByRole('navigation', { name: t('shell:notification.kinds') });
+  const kinds = stays.getByRole('navigation', { name: t('notification:kinds') });
   await kinds.getByRole('link', { name: t('common:noticeKinds.staff-message') }).click();
   await expect(stays).toHaveURL(/kind=staff-message/);
-  const list = stays.getByRole('list', { name: t('shell:notification.list') });
+  const list = stays.getByRole('list', { name: t('notification:list') });
   await expect(list.getByRole('listitem').first()).toContainText('二つ目のお願い');
-  await stays.getByRole('button', { name: t('shell:notification.readKind') }).click();
+  await stays.getByRole('button', { name: t('notification:readKind') }).click();
   await expect(stays.getByRole('link', { name: none, exact: true }).first()).toBeVisible();
   await stays.reload();
   await expect(kinds.locator('[aria-current]')).toContainText(t('common:noticeKinds.staff-message'));

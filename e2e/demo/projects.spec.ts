@@ -213,7 +213,7 @@ test('a comment mentions a colleague, whose notice leads to it', async ({ arrive
   await nagi.arrives('/user-dashboard');
   await nagi.open('/notification');
   await nagi.page
-    .getByRole('link', { name: nagi.t('shell:notification.project-mentioned.action') })
+    .getByRole('link', { name: nagi.t('notification:project-mentioned.action') })
     .first()
     .click();
   const comments = nagi.page.getByRole('dialog');

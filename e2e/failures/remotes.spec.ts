@@ -122,7 +122,7 @@ test('slow remotes: the frame is shown, and the pages appear after 10 s', async 
         .getByRole('link', { name: visitor.like('shell:nav.notifications') })
         .first()
         .click();
-      await expect(visitor.heading(t('shell:notification.title'))).toBeVisible({ timeout: 5_000 });
+      await expect(visitor.heading(t('notification:title'))).toBeVisible({ timeout: 5_000 });
       await page.goBack();
       await seesPage(visitor, remote);
     }),

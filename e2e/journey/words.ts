@@ -8,14 +8,15 @@ interface Words {
 type Values = Record<string, string | number>;
 
 const root = resolve(import.meta.dirname, '../..');
-const FOLDERS: Record<string, string> = { common: 'libs/web-kit' };
+/** Folders of the texts that do not stand in the folder of a slice of the same name. */
+const FOLDERS: Record<string, string> = { common: 'libs/web-kit/locales', notification: 'shell/locales/notification' };
 /** `{{name}}`, or `{{count, number}}` with the separators of thousands. */
 const PLACEHOLDER = /\{\{(\w+)(, number)?\}\}/g;
 
 const files = new Map<string, Words>();
 
 function wordsIn(slice: string, locale: Locale): Words {
-  const path = resolve(root, FOLDERS[slice] ?? slice, `locales/${locale}.json`);
+  const path = resolve(root, FOLDERS[slice] ?? `${slice}/locales`, `${locale}.json`);
   const words: Words = files.get(path) ?? JSON.parse(readFileSync(path, 'utf8'));
   files.set(path, words);
   return words;

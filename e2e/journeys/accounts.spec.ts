@@ -149,8 +149,8 @@ test('a creator lets a member edit, sees the changes, and ends the access grant'
   await expect(haruto.page.getByText(t('mfe-settings:access.sentTo', { to: RIN.email }))).toBeVisible();
 
   await rin.open('/notification?kind=access-requested');
-  await rin.page.getByText(t('shell:notification.access-requested.title')).first().click();
-  await rin.link(t('shell:notification.access-requested.action')).click();
+  await rin.page.getByText(t('notification:access-requested.title')).first().click();
+  await rin.link(t('notification:access-requested.action')).click();
   await rin.arrives(ACCESS);
   await rin.page.getByRole('button', { name: rin.like('mfe-settings:access.acceptOne') }).click();
   await expect(rin.page.getByText(t('mfe-settings:access.accepted'))).toBeVisible();

@@ -29,16 +29,16 @@ test('a credit is confirmed from its notice, among others of its kind', async ({
   const group = page.locator('button[aria-expanded][aria-controls]').filter({ hasText: kind }).first();
   await group.press('Enter');
   await expect(group).toHaveAttribute('aria-expanded', 'true');
-  const entry = page.getByRole('group', { name: t('shell:notification.settle.credit.place', { title }) });
+  const entry = page.getByRole('group', { name: t('notification:settle.credit.place', { title }) });
   await expect(entry).toContainText(CREDITED);
-  await entry.getByRole('button', { name: t('shell:notification.settle.credit.confirmOf', { title }) }).click();
-  await expect(entry).toContainText(t('shell:notification.settle.credit.confirmed'));
+  await entry.getByRole('button', { name: t('notification:settle.credit.confirmOf', { title }) }).click();
+  await expect(entry).toContainText(t('notification:settle.credit.confirmed'));
   await expect(entry).toBeFocused();
   await expect(page).toHaveURL(/open=credit-proposed/);
 
   // The address opens the group again, and the entry says what is true.
   await page.reload();
-  await expect(entry).toContainText(t('shell:notification.settle.credit.confirmed'));
+  await expect(entry).toContainText(t('notification:settle.credit.confirmed'));
   await aoi.open('/user/creator/credits?show=confirmed');
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
 });
@@ -82,6 +82,6 @@ test('a credit is proposed to the member it names, is confirmed, and links both 
 
   await mei.open('/notification?kind=credit-decided');
   await expect(
-    mei.page.getByText(mei.t('shell:notification.credit-decided.title', { name: CREDITED })).first(),
+    mei.page.getByText(mei.t('notification:credit-decided.title', { name: CREDITED })).first(),
   ).toBeVisible();
 });

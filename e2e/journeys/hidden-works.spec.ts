@@ -34,7 +34,7 @@ test('staff hide a film with a reason, its creator is told and cannot publish it
   await expect(user.heading(user.t('common:states.notFound'))).toBeVisible();
 
   await creator.open('/notification?kind=works-hidden');
-  await expect(creator.page.getByText(creator.t('shell:notification.works-hidden.title')).first()).toBeVisible();
+  await expect(creator.page.getByText(creator.t('notification:works-hidden.title')).first()).toBeVisible();
   await creator.open(`/details/video:${id}`);
   await expect(creator.page.getByText(creator.t('mfe-portfolio:status.hiddenReason', { reason }))).toBeVisible();
   await creator.open('/user/creator/profile/portfolio');

@@ -84,8 +84,8 @@ test('a stranger reports a film, staff hide it, its creator objects, and staff s
   await expect(user.heading(user.t('common:states.notFound'))).toBeVisible();
 
   await creator.open('/notification?kind=report-decided');
-  await creator.page.getByText(creator.t('shell:notification.report-decided.title')).first().click();
-  await creator.page.getByRole('link', { name: creator.t('shell:notification.report-decided.action') }).click();
+  await creator.page.getByText(creator.t('notification:report-decided.title')).first().click();
+  await creator.page.getByRole('link', { name: creator.t('notification:report-decided.action') }).click();
   await creator.field(creator.t('mfe-portfolio:reports.own.object.label')).fill('許諾書があります。');
   await creator.button(creator.t('mfe-portfolio:reports.own.object.submit')).click();
   await expect(creator.page.getByText(creator.t('mfe-portfolio:reports.own.states.objected'))).toBeVisible();

@@ -1,7 +1,7 @@
 // Every slice has every key in both languages, with the same placeholders, counts with their separators (1,234), and no text in the other
 // language's script: a key that is missing on one side, or is Japanese in the English file, fails.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { root } from '../lib/run.mjs';
 import { webSlices } from '../slices/slices.mjs';
 
@@ -15,18 +15,24 @@ function* flatten(value, path = []) {
   else for (const [key, inner] of Object.entries(value)) yield* flatten(inner, [...path, key]);
 }
 const placeholders = (text) => (text.match(/\{\{\w+/g) ?? []).sort().join();
-const read = (slice, locale) => {
-  const file = [
-    join(root, slice, 'locales', `${locale}.json`),
-    join(root, slice, 'src/locales', `${locale}.json`),
-  ].find(existsSync);
-  return new Map(file ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : []);
+/** Texts of a folder; those that come with one page stand in a folder of their own below. */
+const read = (folder, locale) => {
+  const file = join(folder, `${locale}.json`);
+  return new Map(existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : []);
+};
+const foldersOf = (slice) => {
+  const folder = join(root, slice, 'locales');
+  const inner = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const pages = inner.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  return [folder, ...pages];
 };
 /** English has a singular and a plural form, Japanese only one. */
 const base = (key) => key.replace(/_(one|other)$/, '');
 
-const faults = [...webSlices.map(({ folder }) => folder), 'libs/web-kit'].flatMap((slice) => {
-  const [ja, en] = [read(slice, 'ja'), read(slice, 'en')];
+const folders = [...webSlices.map((slice) => slice.folder), 'libs/web-kit'].flatMap(foldersOf);
+const faults = folders.flatMap((folder) => {
+  const slice = relative(root, folder);
+  const [ja, en] = [read(folder, 'ja'), read(folder, 'en')];
   const keys = (map) => new Set([...map.keys()].map(base));
   const [inJa, inEn] = [keys(ja), keys(en)];
   const text = (map, key) => map.get(key) ?? map.get(`${key}_other`) ?? '';

@@ -1,5 +1,7 @@
-import { id, LICENCE_ACTS, LICENCE_NOTICES } from '@koma/contracts';
+import { CLEARANCE_KINDS, id, LICENCE_ACTS, LICENCE_NOTICES } from '@koma/contracts';
 import { z } from 'zod';
+
+const endingClearance = { clearanceId: id, workId: id, ownerId: id, kind: z.enum(CLEARANCE_KINDS), title: z.string() };
 
 /** What happens to requests and licences. Nothing here says an amount: notices and titles of mails are made of it (§6). */
 export const licensingEvents = {
@@ -18,6 +20,12 @@ export const licensingEvents = {
     title: z.string(),
     workId: id,
   }),
+  /** A clearance ends in this many days; told 30, 14 and 3 days before. */
+  'licensing.clearance.ending': z.object({ ...endingClearance, days: z.int() }),
+  /** A clearance has ended, and no other one follows it: the work leaves the site until it is cleared again. */
+  'licensing.clearance.ended': z.object(endingClearance),
+  /** Every clearance of a work that had ended was replaced, changed or deleted. */
+  'licensing.work.cleared': z.object({ workId: id, ownerId: id }),
   /** What happened to a licence, told to one side. */
   'licensing.licence.changed': z.object({
     licenceId: id,

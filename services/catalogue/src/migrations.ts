@@ -49,6 +49,7 @@ import { EndFirstSteps1732000000242 } from './migrations/1732000000242-end-first
 import { AddReportMails1732000000241 } from './migrations/1732000000241-add-report-mails.js';
 import { AddLinkComments1732000000260 } from './migrations/1732000000260-add-link-comments.js';
 import { AddPresence1732000000270 } from './migrations/1732000000270-add-presence.js';
+import { NoteClearances1732000000280 } from './migrations/1732000000280-note-clearances.js';
 import { CountSearches1732000000240 } from './migrations/1732000000240-count-searches.js';
 import { AddCmsDrafts1732000000192 } from './migrations/1732000000192-add-cms-drafts.js';
 import { AddReports1732000000200 } from './migrations/1732000000200-add-reports.js';
@@ -120,4 +121,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   EndFirstSteps1732000000242,
   AddLinkComments1732000000260,
   AddPresence1732000000270,
+  NoteClearances1732000000280,
 ];

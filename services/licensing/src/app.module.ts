@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClearancesModule } from './clearances/index.js';
 import { ErasureModule } from './erasure/index.js';
 import { ExportModule } from './export/index.js';
 import { LicencesModule } from './licences/index.js';
@@ -7,6 +8,6 @@ import { PartiesModule } from './parties/index.js';
 import { RequestsModule } from './requests/index.js';
 
 @Module({
-  imports: [PartiesModule, OffersModule, RequestsModule, LicencesModule, ErasureModule, ExportModule],
+  imports: [PartiesModule, OffersModule, RequestsModule, LicencesModule, ClearancesModule, ErasureModule, ExportModule],
 })
 export class AppModule {}

@@ -1,4 +1,4 @@
-import { type Caller, licenceOffers, licenceRequests, licences, requestParts } from '@koma/contracts';
+import { type Caller, clearances, licenceOffers, licenceRequests, licences, requestParts } from '@koma/contracts';
 import { accessMatrix, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { aUsage, COMPANY, dayIn, LicensingHarness, TERMS } from './licensing-harness.js';
@@ -36,6 +36,13 @@ const answering = async (owner: Caller) => {
   const { parts } = await desk.request(await desk.user(), [await desk.offered(owner)]);
   const id = parts[0]?.id ?? '';
   return { params: { id }, version: (await desk.part(id, owner)).version };
+};
+const CAST = { kind: 'cast' as const, holder: '株式会社スター', scope: 'portfolio' as const };
+/** A clearance of a work of the one to whom the row belongs. */
+const cleared = async (owner: Caller) => {
+  const { params } = await offer(owner);
+  const { body } = await desk.expect(201, clearances.add, owner, { params, body: { clearances: [CAST] } });
+  return { params: { id: clearances.add.response.parse(body).clearances[0]?.id ?? '' } };
 };
 const lines = [{ kind: 'usage' as const, yen: 1_000 }];
 const held = async (owner: Caller) => {
@@ -131,6 +138,20 @@ accessMatrix(
     row(requestParts.say, {
       allows: ['owner'],
       request: async (owner) => ({ params: (await answering(owner)).params, body: { text: 'よろしくお願いします' } }),
+    }),
+    row(clearances.ofCreator, { allows: ['owner'], request: ofCreator }),
+    row(clearances.ofWork, { allows: ['owner'], request: offer }),
+    row(clearances.add, {
+      allows: ['owner'],
+      request: async (owner) => ({ ...(await offer(owner)), body: { clearances: [CAST] } }),
+    }),
+    row(clearances.save, {
+      allows: ['owner'],
+      request: async (owner) => ({ ...(await cleared(owner)), body: { version: 1, clearance: CAST } }),
+    }),
+    row(clearances.delete, {
+      allows: ['owner'],
+      request: async (owner) => ({ ...(await cleared(owner)), query: { version: 1 } }),
     }),
     row(licences.list, { allows: MEMBERS, request: () => ({ query: {} }) }),
     row(licences.ofCreator, { allows: ['owner'], request: ofCreator }),

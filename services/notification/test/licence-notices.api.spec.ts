@@ -47,3 +47,16 @@ describe('what happens to a licence', () => {
     expect(mail?.text).toContain(`https://koma.test/user-dashboard/licences/${licenceId}`);
   });
 });
+
+describe('a clearance', () => {
+  it('is told of before its end and when it has ended', async () => {
+    const member = await harness.member();
+    const ownerId = member.accountId;
+    await harness.publish(makeEvent('licensing.clearance.ending', { ownerId, days: 14 }));
+    await harness.publish(makeEvent('licensing.clearance.ended', { ownerId }));
+    expect(await harness.notices(plain(member))).toMatchObject([
+      { kind: 'clearance-ended', values: { clearance: 'cast' } },
+      { kind: 'clearance-ending', values: { days: '14' } },
+    ]);
+  });
+});

@@ -147,7 +147,9 @@ export const OTHER_READS: readonly string[] = [
   'catalogue.slide-select-marks.follow',
   'catalogue.slide-select-marks.tally',
   'catalogue.works.own',
-  // Terms and price lists of the caller's own works.
+  // Clearances, terms and price lists of the caller's own works.
+  'licensing.clearances.of-creator',
+  'licensing.clearances.of-work',
   'licensing.licence-offers.own',
   'licensing.licence-offers.template',
   // Ids of the works in the caller's own draft; the draft itself is checked above.

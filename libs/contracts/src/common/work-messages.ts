@@ -22,6 +22,11 @@ export const WORK_ERRORS = {
     '運営がこの作品を非表示にしているため、公開できません。理由は作品の一覧でご確認いただけます。',
     'The Koma team has hidden this work, so it cannot be published. The reason is shown in your portfolio.',
   ),
+  'WORK.CLEARANCE_OVER': row(
+    409,
+    '権利処理の期限が切れているため、公開できません。更新した権利処理を登録すると、公開できるようになります。',
+    'A clearance of this work has ended, so it cannot be published. Add its renewal first.',
+  ),
   'WORK.CATEGORIES_FULL': row(
     409,
     'カテゴリーの数が上限に達しています。',

@@ -1,7 +1,11 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { licenceOffers, licenceRequests, licences, requestParts } from './index.js';
+import { clearances, licenceOffers, licenceRequests, licences, requestParts } from './index.js';
 
 /** All endpoints of the service. */
-export const ENDPOINTS: readonly Endpoint[] = [licenceOffers, licenceRequests, requestParts, licences].flatMap(
-  (group) => Object.values<Endpoint>(group),
-);
+export const ENDPOINTS: readonly Endpoint[] = [
+  licenceOffers,
+  licenceRequests,
+  requestParts,
+  licences,
+  clearances,
+].flatMap((group) => Object.values<Endpoint>(group));

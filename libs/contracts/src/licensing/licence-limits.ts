@@ -22,6 +22,10 @@ export const LICENSING = {
   expiringDays: 30,
   /** Days after its acceptance from which an unpaid licence is told of. */
   unpaidDays: 30,
+  /** Clearances of a work. */
+  clearances: 100,
+  /** Days before the end of a clearance on which its owner is reminded. */
+  reminders: [30, 14, 3],
   /** Most licences in one CSV or one calendar. */
   shown: 1_000,
 } as const;

@@ -29,6 +29,8 @@ export const MEMBER_NOTIFICATION_KINDS = [
   'licence-asked',
   'licence-answered',
   'licence-changed',
+  'clearance-ending',
+  'clearance-ended',
   'download-ready',
   'pdf-ready',
   'export-ready',

@@ -18,19 +18,20 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
+import { Clearances } from './clearances/clearances.js';
 import { Given } from './given.js';
 import { Inbox } from './inbox.js';
 import { Offers } from './offers.js';
+import type { ViewProps } from './view-props.js';
 
-export interface ViewProps {
-  creatorId: string;
-  /** Null for the creator's own page. */
-  ownerId: string | null;
-}
-
-const VIEWS = ['inbox', 'given', 'offers'] as const;
+const VIEWS = ['inbox', 'given', 'offers', 'clearances'] as const;
 type View = (typeof VIEWS)[number];
-const SHOWN: Record<View, (props: ViewProps) => ReactNode> = { inbox: Inbox, given: Given, offers: Offers };
+const SHOWN: Record<View, (props: ViewProps) => ReactNode> = {
+  inbox: Inbox,
+  given: Given,
+  offers: Offers,
+  clearances: Clearances,
+};
 
 function Tabs({ view, ownerId }: { view: View; ownerId: string | null }) {
   const t = useWords();

@@ -12,7 +12,7 @@ import { paths } from '../../shared/paths.js';
 import { StateFilter } from '../../shared/state-filter.js';
 import { useLicenceColumns } from '../../licence-list/use-licence-columns.js';
 import { useWords } from '../../shared/words.js';
-import type { ViewProps } from './creator-licences-page.js';
+import type { ViewProps } from './view-props.js';
 
 /** The licences that the creator has given. */
 export function Given({ creatorId, ownerId }: ViewProps) {

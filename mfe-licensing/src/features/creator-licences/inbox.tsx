@@ -12,7 +12,7 @@ import { useToday } from '../../shared/use-today.js';
 import { useWords } from '../../shared/words.js';
 import { useWorksWords } from '../../shared/use-works-words.js';
 import { useTermWords } from '../../terms/use-term-words.js';
-import type { ViewProps } from './creator-licences-page.js';
+import type { ViewProps } from './view-props.js';
 
 const STATES = ['open', 'decided'] as const;
 /** Days after which waiting is long. */

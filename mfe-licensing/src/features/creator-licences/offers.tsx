@@ -4,7 +4,7 @@ import { LoadingState } from '@koma/ui';
 import { pagesOf, queryOf, QueryView } from '@koma/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ViewProps } from './creator-licences-page.js';
+import type { ViewProps } from './view-props.js';
 import { OwnWorks } from './own-works.js';
 import { TemplateForm } from './template-form.js';
 

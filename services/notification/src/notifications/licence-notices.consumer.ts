@@ -32,4 +32,21 @@ export class LicenceNoticesConsumer {
   ): Promise<void> {
     await this.notices.notify(tx, { accountId, kind: 'licence-changed', values });
   }
+
+  @Handles('licensing.clearance.ending')
+  async onClearanceEnding(
+    { ownerId: accountId, workId, title, kind, days }: EventData<'licensing.clearance.ending'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    const values = { workId, title, clearance: kind, days: String(days) };
+    await this.notices.notify(tx, { accountId, kind: 'clearance-ending', values });
+  }
+
+  @Handles('licensing.clearance.ended')
+  async onClearanceEnded(
+    { ownerId: accountId, workId, title, kind }: EventData<'licensing.clearance.ended'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.notify(tx, { accountId, kind: 'clearance-ended', values: { workId, title, clearance: kind } });
+  }
 }

@@ -25,6 +25,8 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'licence-asked',
   'licence-answered',
   'licence-changed',
+  'clearance-ending',
+  'clearance-ended',
   'monthly-letter',
   'download-ready',
   'export-ready',

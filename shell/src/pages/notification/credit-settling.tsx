@@ -16,7 +16,7 @@ type Decision = 'confirm' | 'decline';
 
 /** Confirms or declines a credit, and offers to undo it. */
 function useCreditDecision({ notification, workId }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const words = useErrorWords();
   const settling = useSettling(notification, workId);
   const { title } = notification.values;
@@ -33,8 +33,8 @@ function useCreditDecision({ notification, workId }: Props) {
     settling.settle(what + id, async () => {
       await call(what, id);
       const onClick = () => void undo(id);
-      toast.undoable(t(`notification.settle.credit.done.${what}`, { title }), {
-        label: t('notification.settle.undo'),
+      toast.undoable(t(`settle.credit.done.${what}`, { title }), {
+        label: t('settle.undo'),
         onClick,
       });
     });
@@ -50,23 +50,23 @@ interface LineProps {
 
 /** A role and a name in the work's credits, and the answer to it. */
 function CreditLine({ credit: { id, role, name, state }, title, settling, decide }: LineProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const roleName = useRoleName();
   const decisions = (['confirm', 'decline'] as const).map((what) => ({
     name: what + id,
-    label: t(`notification.settle.credit.${what}`),
-    of: t(`notification.settle.credit.${what}Of`, { title }),
+    label: t(`settle.credit.${what}`),
+    of: t(`settle.credit.${what}Of`, { title }),
     onPress: () => decide(what, id),
   }));
   return (
     <div className={classes.decision}>
       <Text size="sm" className={classes.line}>
-        {t('notification.settle.credit.line', { role: roleName(role), name })}
+        {t('settle.credit.line', { role: roleName(role), name })}
       </Text>
       {state === 'proposed' ? (
         <Decisions decisions={decisions} settling={settling} />
       ) : (
-        <Outcome>{t(`notification.settle.credit.${state}`)}</Outcome>
+        <Outcome>{t(`settle.credit.${state}`)}</Outcome>
       )}
     </div>
   );
@@ -74,7 +74,7 @@ function CreditLine({ credit: { id, role, name, state }, title, settling, decide
 
 /** The credits that a work proposes to the reader, with what can be decided now. */
 export function CreditSettling({ notification, workId }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const { workOf, isPending, isFailed } = useSubjects();
   const { decide, settling, refusal, place } = useCreditDecision({ notification, workId });
   const { title } = notification.values;
@@ -82,7 +82,7 @@ export function CreditSettling({ notification, workId }: Props) {
   if (own.length === 0 && isPending) return <SettleWaiting />;
   if (own.length === 0 && isFailed) return null;
   return (
-    <SettlePlace ref={place} label={t('notification.settle.credit.place', { title })} refusal={refusal}>
+    <SettlePlace ref={place} label={t('settle.credit.place', { title })} refusal={refusal}>
       {own.map((credit) => (
         <CreditLine key={credit.id} {...{ credit, title, settling, decide }} />
       ))}

@@ -6,7 +6,7 @@ import { kindPath } from './kind-path.js';
 
 /** The kinds of which there are notices, each with what is unread; the address has the chosen one. */
 export function KindTabs({ kind }: { kind: NotificationKind | null }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const nameOf = useNoticeKindName();
   const { data: own, isPending } = useQuery(queryOf(notifications.kinds));
   const { data: unread } = useQuery(queryOf(notifications.unread));
@@ -16,12 +16,11 @@ export function KindTabs({ kind }: { kind: NotificationKind | null }) {
   const shown = kind === null || kinds.includes(kind) ? kinds : [...kinds, kind];
   // Nearly everybody has several: the list does not move down when they are known.
   if (shown.length < 2 && kind === null && !isPending) return null;
-  const number = (count = 0) =>
-    count > 0 ? { total: count, totalLabel: t('notification.unreadCount', { count }) } : {};
+  const number = (count = 0) => (count > 0 ? { total: count, totalLabel: t('unreadCount', { count }) } : {});
   return (
-    <ListTabs label={t('notification.kinds')}>
+    <ListTabs label={t('kinds')}>
       <ListTab to={kindPath(null)} isCurrent={kind === null} {...number(unread?.count)}>
-        {t('notification.all')}
+        {t('all')}
       </ListTab>
       {shown.map((one) => (
         <ListTab key={one} to={kindPath(one)} isCurrent={one === kind} {...number(countOf(one))}>

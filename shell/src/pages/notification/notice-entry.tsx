@@ -57,7 +57,7 @@ interface Props {
 
 /** A notice: opens beside the list, and is settled in its place. */
 export function NoticeEntry({ entry, place, title }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const wordsOf = useNotificationWords();
   const { id, createdAt, readAt } = entry;
   const words = wordsOf(entry);
@@ -75,7 +75,7 @@ export function NoticeEntry({ entry, place, title }: Props) {
           title={title ?? words.title}
           text={words.text}
           picture={<NoticePicture notification={entry} />}
-          unread={readAt === null ? t('notification.unread') : null}
+          unread={readAt === null ? t('unread') : null}
           at={createdAt}
         />
       </LocaleLink>

@@ -60,7 +60,7 @@ interface ReadProps {
 
 /** Marks what is unread of the group as read. */
 function ReadGroup({ group: { notices }, name, beside }: ReadProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const { readSome, isReadingAll } = useReading();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -78,18 +78,18 @@ function ReadGroup({ group: { notices }, name, beside }: ReadProps) {
       type="button"
       size="sm"
       className={classes.openLink}
-      aria-label={t('notification.group.readOf', { name })}
+      aria-label={t('group.readOf', { name })}
       aria-disabled={isReadingAll}
       onClick={() => !isReadingAll && readSome([first, ...others])}
     >
-      {t('notification.group.read')}
+      {t('group.read')}
     </Anchor>
   );
 }
 
 /** Notices of one kind on one day as one entry, which opens in its place. */
 export function NoticeGroup({ group, place }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const kindName = useNoticeKindName();
   const wordsOf = useNotificationWords();
   const titleOf = useEntryTitle(group.notices);
@@ -100,11 +100,11 @@ export function NoticeGroup({ group, place }: Props) {
   const [newest] = notices;
   if (!newest) return null;
   const unread = notices.filter(({ readAt }) => readAt === null).length;
-  const name = t(isCut ? 'notification.group.titleCut' : 'notification.group.title', {
+  const name = t(isCut ? 'group.titleCut' : 'group.title', {
     kind: kindName(kind),
     count: notices.length,
   });
-  const named = subjectsOf(notices).join(t('notification.group.separator'));
+  const named = subjectsOf(notices).join(t('group.separator'));
   return (
     <>
       <div className={`${classes.entry} ${classes.group}`} data-open={isOpen || undefined}>
@@ -119,7 +119,7 @@ export function NoticeGroup({ group, place }: Props) {
             title={name}
             text={named || wordsOf(newest).text}
             picture={<NoticePicture notification={newest} isStack />}
-            unread={unread > 0 ? t('notification.unreadCount', { count: unread }) : null}
+            unread={unread > 0 ? t('unreadCount', { count: unread }) : null}
             at={newest.createdAt}
             mark={<IconChevronDown size={16} stroke={1.5} className={classes.chevron} aria-hidden="true" />}
           />

@@ -51,6 +51,8 @@ const ICONS: Partial<Record<NotificationKind, typeof IconBell>> = {
   'licence-asked': IconLicense,
   'licence-answered': IconLicense,
   'licence-changed': IconLicense,
+  'clearance-ending': IconLicense,
+  'clearance-ended': IconLicense,
   'download-ready': IconDownload,
   'pdf-ready': IconFileTypePdf,
   'export-ready': IconFileZip,

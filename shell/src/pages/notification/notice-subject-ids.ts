@@ -21,6 +21,8 @@ const SUBJECTS: Partial<Record<NotificationKind, (values: Notification['values']
   'licence-asked': byWork,
   'licence-answered': byWork,
   'licence-changed': byWork,
+  'clearance-ending': byWork,
+  'clearance-ended': byWork,
   'credit-decided': byWork,
   'works-hidden': byWork,
   'works-restored': byWork,

@@ -20,25 +20,25 @@ interface Props {
 
 /** Names the reader's days as people call them: today, yesterday, or the date. */
 function useDayName(): (day: string) => string {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const { date } = useFormats();
   const [now] = useState(() => Date.now());
   const named = new Map([
-    [dayOf(now), t('notification.today')],
-    [dayOf(now - DAY_MS), t('notification.yesterday')],
+    [dayOf(now), t('today')],
+    [dayOf(now - DAY_MS), t('yesterday')],
   ]);
   return (day) => named.get(day) ?? date(day);
 }
 
 /** Notices by day and kind, newest first; each opens beside the list, or in its place on a phone. */
 export function NotificationList({ entries, hasMore, place }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const nameOf = useDayName();
   const headings = useId();
   // A list of one kind has nothing to tell apart.
   const days = groupByDay(entries, { hasMore, isFlat: place.kind !== null });
   return (
-    <ul className={classes.list} aria-label={t('notification.list')}>
+    <ul className={classes.list} aria-label={t('list')}>
       {days.map(({ day, items }) => (
         <li key={day} className={classes.day}>
           <Title order={2} className={classes.dayName} id={headings + day}>

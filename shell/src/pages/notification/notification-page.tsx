@@ -26,14 +26,14 @@ function useReadOnOpening(chosen: Notification | undefined, readOne: (id: string
 }
 
 function Nothing({ kind }: { kind: NotificationKind | null }) {
-  const { t } = useTranslation('shell');
-  if (kind === null) return <EmptyState title={t('notification.empty')} description={t('notification.emptyText')} />;
+  const { t } = useTranslation('notification');
+  if (kind === null) return <EmptyState title={t('empty')} description={t('emptyText')} />;
   return (
     <EmptyState
-      title={t('notification.emptyKind')}
+      title={t('emptyKind')}
       action={
         <Button component={LocaleLink} to="/notification" variant="default">
-          {t('notification.showAll')}
+          {t('showAll')}
         </Button>
       }
     />
@@ -50,7 +50,7 @@ interface PanesProps {
 }
 
 function Panes({ query, chosen, place }: PanesProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   // A notice that is not in the list is not read either.
   const shown = { ...place, id: chosen?.id ?? null };
   return (
@@ -68,7 +68,7 @@ function Panes({ query, chosen, place }: PanesProps) {
           <NotificationReader key={chosen.id} notification={chosen} place={shown} />
         ) : (
           <Text c="dimmed" className={classes.nothing}>
-            {t('notification.choose')}
+            {t('choose')}
           </Text>
         )}
       </div>
@@ -78,7 +78,7 @@ function Panes({ query, chosen, place }: PanesProps) {
 
 /** The account's notices, all or of one kind: the list, and on wide screens the opened one beside it. */
 export function NotificationPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const [params] = useSearchParams();
   const place = readPlace(params);
   const { kind } = place;
@@ -91,7 +91,7 @@ export function NotificationPage() {
   return (
     <>
       <PageHeader
-        title={t('notification.title')}
+        title={t('title')}
         actions={
           <Button
             variant="default"
@@ -100,7 +100,7 @@ export function NotificationPage() {
             loading={isReadingAll}
             disabled={!hasUnread}
           >
-            {t(kind ? 'notification.readKind' : 'notification.readAll')}
+            {t(kind ? 'readKind' : 'readAll')}
           </Button>
         }
       />

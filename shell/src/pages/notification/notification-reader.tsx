@@ -30,6 +30,8 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'licence-asked': '/user-dashboard/licences/parts/{partId}',
   'licence-answered': '/user-dashboard/licences/parts/{partId}',
   'licence-changed': '/user-dashboard/licences/{licenceId}',
+  'clearance-ending': '/user/creator/profile/portfolio',
+  'clearance-ended': '/user/creator/profile/portfolio',
   'monthly-letter': '/user/creator/dashboard/letters/{month}',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
@@ -62,7 +64,7 @@ interface Props {
 /** One notice in full, with what it asks for and a link to its subject. */
 export function NotificationReader({ notification, place }: Props) {
   const { kind, createdAt } = notification;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const { title, text } = useNotificationWords()(notification);
   const { dateTime } = useFormats();
   const target = targetOf(notification);
@@ -71,7 +73,7 @@ export function NotificationReader({ notification, place }: Props) {
     <article className={classes.reader}>
       <Anchor component={LocaleLink} to={placePath({ ...place, id: null })} size="sm" className={classes.back}>
         <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
-        {t('notification.back')}
+        {t('back')}
       </Anchor>
       <Text component="time" size="sm" c="dimmed" dateTime={createdAt}>
         {dateTime(createdAt)}
@@ -82,7 +84,7 @@ export function NotificationReader({ notification, place }: Props) {
       {target !== null && (
         <div>
           <Button component={LocaleLink} to={target} variant="default" {...(settling && { size: 'xs' })}>
-            {t(`notification.${kind}.action`)}
+            {t(`${kind}.action`)}
           </Button>
         </div>
       )}

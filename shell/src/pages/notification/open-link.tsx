@@ -16,7 +16,7 @@ const OPENED: readonly NotificationKind[] = [
 
 /** Opens what a notice is about, which reads it too. */
 export function OpenLink({ notification }: { notification: Notification }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const { readOne } = useReading();
   const { id, kind, readAt } = notification;
   const target = targetOf(notification);
@@ -26,7 +26,7 @@ export function OpenLink({ notification }: { notification: Notification }) {
   };
   return (
     <Anchor component={LocaleLink} to={target} size="sm" className={classes.openLink} onClick={onClick}>
-      {t(`notification.${kind}.action`)}
+      {t(`${kind}.action`)}
     </Anchor>
   );
 }

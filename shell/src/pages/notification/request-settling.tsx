@@ -14,15 +14,13 @@ interface Props {
 
 /** What is asked for, and until when. */
 function Wish({ request: { kind, until, message } }: { request: AccessRequest }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const { date } = useFormats();
-  const lastDay = until
-    ? t('notification.settle.request.until', { day: date(until) })
-    : t('notification.settle.request.open');
+  const lastDay = until ? t('settle.request.until', { day: date(until) }) : t('settle.request.open');
   return (
     <>
       <Text size="sm" className={classes.line}>
-        {t('notification.settle.request.wish', { what: t(`notification.settle.request.kinds.${kind}`), day: lastDay })}
+        {t('settle.request.wish', { what: t(`settle.request.kinds.${kind}`), day: lastDay })}
       </Text>
       {message && (
         <Text size="sm" c="dimmed" className={classes.quote}>
@@ -35,28 +33,28 @@ function Wish({ request: { kind, until, message } }: { request: AccessRequest })
 
 /** A request for the permission to edit, with what can be decided now. */
 export function RequestSettling({ notification, requestId }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const { requestOf, isPending, isFailed } = useSubjects();
   const { settle, settling, refusal, place } = useSettling(notification, requestId);
   const request = requestOf(requestId);
-  const name = notification.values.byName || t('notification.someone');
+  const name = notification.values.byName || t('someone');
   if (!request && isPending) return <SettleWaiting />;
   if (!request && isFailed) return null;
   const decisions = (['accept', 'reject'] as const).map((what) => ({
     name: what,
-    label: t(`notification.settle.request.${what}`),
-    of: t(`notification.settle.request.${what}Of`, { name }),
+    label: t(`settle.request.${what}`),
+    of: t(`settle.request.${what}Of`, { name }),
     onPress: () => settle(what, () => api.call(accessRequests[what], { params: { id: requestId } })),
   }));
   return (
-    <SettlePlace ref={place} label={t('notification.settle.request.place', { name })} refusal={refusal}>
+    <SettlePlace ref={place} label={t('settle.request.place', { name })} refusal={refusal}>
       {request && (
         <div className={classes.decision}>
           <Wish request={request} />
           {request.status === 'pending' ? (
             <Decisions decisions={decisions} settling={settling} />
           ) : (
-            <Outcome>{t(`notification.settle.request.${request.status}`)}</Outcome>
+            <Outcome>{t(`settle.request.${request.status}`)}</Outcome>
           )}
         </div>
       )}

@@ -65,10 +65,10 @@ export function Outcome({ children }: { children: ReactNode }) {
 
 /** Says that nothing is left to decide. */
 export function Gone() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   return (
     <Text size="sm" c="dimmed">
-      {t('notification.settle.gone')}
+      {t('settle.gone')}
     </Text>
   );
 }

@@ -13,14 +13,14 @@ const broadcastIn = ({ titleJa = '', titleEn = '', messageJa = '', messageEn = '
 
 /** Title and text of a notice. */
 export function useNotificationWords() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const locale = useLocale();
   const { date, japanTime, month, yen } = useFormats();
-  const personOf = (name: string) => (name === '' ? t('notification.someone') : t('notification.person', { name }));
+  const personOf = (name: string) => (name === '' ? t('someone') : t('person', { name }));
   /** New results of a saved search: their number and its name. */
   const lineOf = (line: string) => {
     const [count, name] = line.split('\t');
-    return t('notification.saved-searches-renewed.line', { count: Number(count), name });
+    return t('saved-searches-renewed.line', { count: Number(count), name });
   };
   /** Amounts, months and days of payments in the language of the page. */
   const paymentOf = ({ amountYen, month: feeMonth, expires, fromMonth, oldYen, newYen, brand, ...values }: Values) => {
@@ -34,7 +34,7 @@ export function useNotificationWords() {
       card: brand?.toUpperCase(),
       plan: locale === 'ja' ? values.planJa : values.planEn,
       reason: failureWords(failure, locale),
-      next: t(`notification.payment-failed.${again}`, { day: nextAttemptOn && date(nextAttemptOn) }),
+      next: t(`payment-failed.${again}`, { day: nextAttemptOn && date(nextAttemptOn) }),
     };
   };
   return ({ kind, values }: Notification) => {
@@ -46,13 +46,13 @@ export function useNotificationWords() {
     const { decision, found, promisedUntil, profileType } = values;
     if (found !== undefined) said.found = found.split('\n').map(lineOf).join('\n');
     if (promisedUntil !== undefined) said.time = japanTime(promisedUntil);
-    if (kind === 'application-submitted') said.applicant = t(`notification.${kind}.applicants.${profileType}`);
+    if (kind === 'application-submitted') said.applicant = t(`${kind}.applicants.${profileType}`);
     if (isPaymentNotification(kind)) Object.assign(said, paymentOf(values));
     if (kind === 'monthly-letter') said.month = month(values.month ?? '1970-01');
-    if (kind === 'report-decided' || kind === 'report-waiting')
-      said.decision = t(`notification.${kind}.decisions.${values.act}`);
-    if (kind.startsWith('licence-')) said.step = t(`notification.${kind}.steps.${values.act}`, said);
-    if (decision !== undefined) said.decision = t(`notification.${kind}.decisions.${decision}`);
-    return { title: t(`notification.${kind}.title`, said), text: t(`notification.${kind}.text`, said) };
+    if (kind === 'report-decided' || kind === 'report-waiting') said.decision = t(`${kind}.decisions.${values.act}`);
+    if (kind.startsWith('clearance-')) said.right = t(`clearances.${values.clearance}`);
+    if (kind.startsWith('licence-')) said.step = t(`${kind}.steps.${values.act}`, said);
+    if (decision !== undefined) said.decision = t(`${kind}.decisions.${decision}`);
+    return { title: t(`${kind}.title`, said), text: t(`${kind}.text`, said) };
   };
 }

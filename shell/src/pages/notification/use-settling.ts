@@ -20,7 +20,7 @@ interface Decision {
  * shown in several places at once.
  */
 export function useSettling(notification: Notification, subjectId: string) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notification');
   const client = useQueryClient();
   const words = useErrorWords();
   const freshSubjects = useFreshSubjects();
@@ -45,7 +45,7 @@ export function useSettling(notification: Notification, subjectId: string) {
     onSuccess: () => {
       if (notification.readAt === null) readOne(notification.id);
     },
-    onError: (error) => setRefusal(hasCode(error, 'RESOURCE.NOT_FOUND') ? t('notification.settle.gone') : words(error)),
+    onError: (error) => setRefusal(hasCode(error, 'RESOURCE.NOT_FOUND') ? t('settle.gone') : words(error)),
     // Waits for what is true now; then the pressed button is gone, and its focus stays in the place. A reader who has gone on keeps it.
     onSettled: async () => {
       await refresh();

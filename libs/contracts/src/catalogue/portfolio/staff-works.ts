@@ -82,6 +82,8 @@ export const WORK_ACTS = [
   'categorised',
   'hidden',
   'restored',
+  /** A right of a third person in it has ended. */
+  'uncleared',
 ] as const;
 export type WorkAct = (typeof WORK_ACTS)[number];
 

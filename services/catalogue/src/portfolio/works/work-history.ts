@@ -8,7 +8,7 @@ type WorkActRow = Readonly<WorkAct>;
 export async function recordWorkAct(
   tx: Tx,
   workId: string,
-  { act, actorId, reason = '' }: { act: WorkActName; actorId: string; reason?: string },
+  { act, actorId, reason = '' }: { act: WorkActName; actorId: string | null; reason?: string },
 ): Promise<void> {
   const [last] = act === 'saved' ? await findWorkActs(tx, workId, 1) : [];
   if (last?.act === act && last.actorId === actorId) await tx.update(WorkAct, { id: last.id }, { at: new Date() });

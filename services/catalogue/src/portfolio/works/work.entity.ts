@@ -104,6 +104,10 @@ export class Work {
   @Column('text', { name: 'hidden_reason', default: '' })
   hiddenReason: string;
 
+  /** When a right of a third person in it has ended; null: it may be published. */
+  @Column('timestamptz', { name: 'uncleared_at', nullable: true })
+  unclearedAt: Date | null;
+
   @Column('timestamptz', { name: 'published_at', nullable: true })
   publishedAt: Date | null;
 

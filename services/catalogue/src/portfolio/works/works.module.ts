@@ -8,6 +8,7 @@ import { CreatorsModule } from '../creators/index.js';
 import { CreditsModule, creditsOf } from '../credits/index.js';
 import { VisibleWorksService } from './visible-works.service.js';
 import { WorkAct } from './work-act.entity.js';
+import { WorkClearingConsumer } from './work-clearing.consumer.js';
 import { WorkBulkService } from './work-bulk.service.js';
 import { WorkCardsService } from './work-cards.service.js';
 import { WorkCategoriesService } from './work-categories.service.js';
@@ -31,7 +32,7 @@ import { WorksService } from './works.service.js';
     OwnDataModule,
     PortfolioChangesModule,
   ],
-  controllers: [WorksController],
+  controllers: [WorksController, WorkClearingConsumer],
   providers: [
     VisibleWorksService,
     WorkBulkService,

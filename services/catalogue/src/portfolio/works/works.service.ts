@@ -76,6 +76,7 @@ export class WorksService {
     await this.change(id, caller, async (tx, work) => {
       if (status !== 'unpublish') {
         if (work.hiddenAt !== null) throw new AppError('WORK.HIDDEN_BY_STAFF');
+        if (work.unclearedAt !== null) throw new AppError('WORK.CLEARANCE_OVER');
         await this.requireReady(tx, work);
         requireAny(work);
       }

@@ -68,6 +68,7 @@ const WORDS: Record<string, { ja: string; en: string }> = {
     ja: '許諾を受けた、または許諾した作品と条件',
     en: 'licences that you have or have given',
   },
+  'licences/clearances.json': { ja: '作品の権利処理', en: 'clearances of your works' },
   'licences/offers.json': { ja: '許諾の条件と料金表', en: 'what you offer for licensing, and your price list' },
   'assets.json': { ja: 'アップロードしたファイルの一覧', en: 'the list of your uploaded files' },
   'downloads.json': { ja: 'ダウンロードの一覧', en: 'the list of your downloads' },

@@ -44,7 +44,10 @@ const titleOf = (steps: Record<string, Record<Locale, string>>, { act = '' }: Va
   (steps[act] ?? UNKNOWN)[locale];
 
 /** What is told about requests for licences; never an amount (§6). */
-export const LICENCE_WORDS: Record<Extract<NotificationKind, `licence-${string}`>, NoticeWords> = {
+export const LICENCE_WORDS: Record<
+  Extract<NotificationKind, `licence-${string}` | `clearance-${string}`>,
+  NoticeWords
+> = {
   'licence-asked': {
     ja: (values) => ({
       title: titleOf(ASKED, values, 'ja'),
@@ -73,6 +76,26 @@ export const LICENCE_WORDS: Record<Extract<NotificationKind, `licence-${string}`
     en: (values) => ({
       title: titleOf(CHANGED, values, 'en'),
       text: `This is about the licence ${values.number ?? ''} for “${values.title ?? ''}”. Please see the page for what it says.`,
+    }),
+  },
+  'clearance-ending': {
+    ja: ({ title = '', days = '' }) => ({
+      title: '権利処理の期限が近づいています',
+      text: `「${title}」の権利処理は、あと${days}日で期限が切れます。期限を過ぎると、作品は非公開になります。`,
+    }),
+    en: ({ title = '', days = '' }) => ({
+      title: 'A clearance ends soon',
+      text: `A clearance of “${title}” ends in ${days} days. The work is unpublished then.`,
+    }),
+  },
+  'clearance-ended': {
+    ja: ({ title = '' }) => ({
+      title: '権利処理の期限が切れ、作品を非公開にしました',
+      text: `「${title}」の権利処理の期限が切れたため、作品を非公開にしました。更新した権利処理を登録すると、ふたたび公開できます。`,
+    }),
+    en: ({ title = '' }) => ({
+      title: 'A clearance has ended, and the work is unpublished',
+      text: `A clearance of “${title}” has ended, so the work is unpublished. Once its renewal is added, you can publish it again.`,
     }),
   },
 };

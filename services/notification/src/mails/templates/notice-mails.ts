@@ -242,6 +242,8 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'licence-asked': '/user-dashboard/licences/parts/{partId}',
   'licence-answered': '/user-dashboard/licences/parts/{partId}',
   'licence-changed': '/user-dashboard/licences/{licenceId}',
+  'clearance-ending': '/user/creator/profile/portfolio',
+  'clearance-ended': '/user/creator/profile/portfolio',
   'monthly-letter': '/user/creator/dashboard/letters/{month}',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',

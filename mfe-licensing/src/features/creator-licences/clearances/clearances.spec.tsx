@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type Clearance, type ClearedWork, clearances } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../../remote.js';
+import { idOf, makeWork, pageOf } from '../../../testing/factories.js';
+
+const makeClearance = (given: Partial<Clearance> = {}): Clearance => ({
+  ...{ id: idOf(900), workId: idOf(100), kind: 'cast', holder: '株式会社スター', scope: 'portfolio', media: [] },
+  ...{ start: null, lastDay: '2027-03-31', endTime: null, note: '', endsAt: '2027-03-31T15:00:00.000Z', version: 2 },
+  ...given,
+});
+const makeCleared = (given: Partial<ClearedWork> = {}): ClearedWork => ({
+  ...{ work: makeWork(), light: 'clear', nextEnd: '2027-03-31T15:00:00.000Z', clearances: [makeClearance()] },
+  ...given,
+});
+
+let api: MockApi;
+beforeEach(() => {
+  signInAs('creator');
+  sessionStorage.clear();
+  showToasts();
+  api = mockApi().answer(clearances.ofCreator, pageOf(makeCleared()));
+});
+afterEach(() => signInAs(null));
+
+const show = (query = '') => renderPage(remote, { path: `/user/creator/licences?view=clearances${query}` });
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '「灯台の朝」の権利処理を開く' }));
+  return screen.findByRole('dialog', { name: '「灯台の朝」の権利処理' });
+};
+
+it('says in words what the light of a work is, and when the first clearance ends', async () => {
+  await show();
+  const list = await screen.findByRole('list', { name: '権利処理' });
+  expect(within(list).getByText('有効')).toBeInTheDocument();
+  expect(within(list).getByText('出演者')).toBeInTheDocument();
+  expect(within(list).getByText(/最短の期限/)).toBeInTheDocument();
+});
+
+it('asks for works of one light, and says where there are none', async () => {
+  api.answer(clearances.ofCreator, pageOf());
+  await show('&state=ended');
+  expect(await screen.findByText('該当する依頼はありません')).toBeInTheDocument();
+  expect(api.callsOf(clearances.ofCreator)[0]?.query.get('light')).toBe('ended');
+});
+
+it('adds a clearance with its time of day', async () => {
+  api.answer(clearances.ofCreator, pageOf(makeCleared({ light: 'none', nextEnd: null, clearances: [] })));
+  api.answer(clearances.add, makeCleared());
+  await show();
+  const drawer = within(await open());
+  expect(drawer.getByText('権利処理はまだ登録されていません。')).toBeInTheDocument();
+  await userEvent.click(drawer.getByRole('button', { name: '権利処理を追加' }));
+  await userEvent.type(drawer.getByRole('textbox', { name: /権利者/ }), '株式会社スター');
+  fireEvent.change(drawer.getByLabelText('最終日'), { target: { value: '2027-03-31' } });
+  fireEvent.change(drawer.getByLabelText('終了時刻'), { target: { value: '18:00' } });
+  await userEvent.click(drawer.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(api.bodiesOf(clearances.add)).toHaveLength(1));
+  expect(api.bodiesOf(clearances.add)[0]?.clearances).toMatchObject([
+    { kind: 'cast', holder: '株式会社スター', lastDay: '2027-03-31', endTime: '18:00' },
+  ]);
+});
+
+it('says what a form lacks', async () => {
+  await show();
+  const drawer = within(await open());
+  await userEvent.click(drawer.getByRole('button', { name: '権利処理を追加' }));
+  await userEvent.click(drawer.getByRole('button', { name: '保存' }));
+  expect(await drawer.findByText('入力してください。')).toBeInTheDocument();
+  expect(api.bodiesOf(clearances.add)).toEqual([]);
+});
+
+it('changes and deletes a clearance by the version that was seen', async () => {
+  api.answer(clearances.save, makeCleared()).answer(clearances.delete, makeCleared({ clearances: [] }));
+  await show();
+  const drawer = within(await open());
+  await userEvent.click(drawer.getByRole('button', { name: '株式会社スターの権利処理を編集' }));
+  await userEvent.click(drawer.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(api.bodiesOf(clearances.save)).toMatchObject([{ version: 2, clearance: { holder: '株式会社スター' } }]),
+  );
+  await userEvent.click(drawer.getByRole('button', { name: '株式会社スターの権利処理を削除' }));
+  const question = within(await screen.findByRole('dialog', { name: '権利処理を削除しますか？' }));
+  await userEvent.click(question.getByRole('button', { name: '削除' }));
+  await waitFor(() => expect(api.callsOf(clearances.delete)[0]?.query.get('version')).toBe('2'));
+});
+
+it('shows a conflict with what somebody else has saved', async () => {
+  api.refuse(clearances.save, 'RESOURCE.CONFLICT');
+  await show();
+  const drawer = within(await open());
+  await userEvent.click(drawer.getByRole('button', { name: '株式会社スターの権利処理を編集' }));
+  await userEvent.click(drawer.getByRole('button', { name: '保存' }));
+  expect(await drawer.findByText(/ほかの画面で更新されています/)).toBeInTheDocument();
+});

@@ -1,0 +1,111 @@
+import { CLEARANCE_LIGHTS, type ClearanceLight, type ClearedWork, clearances } from '@koma/contracts';
+import { Anchor, Badge, Button, Stack } from '@mantine/core';
+import { EmptyState, languageOf } from '@koma/ui';
+import { itemsOf, LocaleLink, MoreItems, pagesOf, QueryView, Row, Rows, useFormats, useTitleOf } from '@koma/web-kit';
+import { IconCheck, IconClockExclamation, IconExclamationCircle, IconMinus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../shared/paths.js';
+import { StateFilter } from '../../../shared/state-filter.js';
+import { useWords } from '../../../shared/words.js';
+import type { ViewProps } from '../view-props.js';
+import { ClearanceDrawer } from './clearance-drawer.js';
+
+const LIGHTS: Record<ClearanceLight, { colour: string; Icon: typeof IconCheck }> = {
+  ended: { colour: 'red', Icon: IconExclamationCircle },
+  ending: { colour: 'amber', Icon: IconClockExclamation },
+  clear: { colour: 'green', Icon: IconCheck },
+  none: { colour: 'gray', Icon: IconMinus },
+};
+
+/** A work's traffic light; its words say the same as its colour. */
+function Light({ light }: { light: ClearanceLight }) {
+  const t = useWords();
+  const { colour, Icon } = LIGHTS[light];
+  return (
+    <Badge
+      variant="light"
+      color={colour}
+      tt="none"
+      fw={400}
+      leftSection={<Icon size={14} stroke={1.75} aria-hidden="true" />}
+    >
+      {t(`clearances.lights.${light}`)}
+    </Badge>
+  );
+}
+
+function WorkRow({ cleared, onOpen }: { cleared: ClearedWork; onOpen: () => void }) {
+  const t = useWords();
+  const { dateTime } = useFormats();
+  const { work, light, nextEnd, clearances: all } = cleared;
+  const title = useTitleOf()(work);
+  const kinds = [...new Set(all.map(({ kind }) => t(`clearances.kinds.${kind}`)))].join(' · ');
+  return (
+    <Row
+      title={
+        <>
+          <Anchor component={LocaleLink} to={paths.details(work.kind, work.id)} c="inherit" lang={languageOf(title)}>
+            {title}
+          </Anchor>
+          <Light light={light} />
+        </>
+      }
+      facts={[
+        kinds,
+        nextEnd !== null &&
+          t(light === 'ended' ? 'clearances.endedAt' : 'clearances.endsAt', { at: dateTime(nextEnd) }),
+      ]}
+      actions={
+        <Button size="xs" variant="default" onClick={onOpen} aria-label={t('clearances.openOf', { title })}>
+          {t('clearances.open')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What a creator has noted of the rights of others, work by work. */
+export function Clearances({ creatorId, ownerId }: ViewProps) {
+  const t = useWords();
+  const given = useSearchParams()[0].get('state');
+  const light = CLEARANCE_LIGHTS.find((one) => one === given) ?? null;
+  const [opened, setOpened] = useState<string | null>(null);
+  const query = useInfiniteQuery(
+    pagesOf(clearances.ofCreator, { params: { id: creatorId }, query: light === null ? {} : { light } }),
+  );
+  return (
+    <Stack gap="md">
+      <StateFilter
+        label={t('requests.filter')}
+        states={CLEARANCE_LIGHTS}
+        current={light}
+        labelOf={(one) => (one === null ? t('requests.states.all') : t(`clearances.lights.${one}`))}
+        toOf={(one) => paths.creator('clearances', ownerId, one)}
+      />
+      <QueryView query={query} shape="table">
+        {(data) => {
+          const items = itemsOf(data);
+          const cleared = items.find(({ work }) => work.id === opened);
+          return items.length === 0 ? (
+            <EmptyState
+              title={t(light === null ? 'clearances.empty' : 'requests.noneOfState')}
+              description={light === null && t('clearances.emptyText')}
+            />
+          ) : (
+            <>
+              <Rows label={t('creator.view.clearances')}>
+                {items.map((one) => (
+                  <WorkRow key={one.work.id} cleared={one} onOpen={() => setOpened(one.work.id)} />
+                ))}
+              </Rows>
+              <MoreItems query={query} />
+              {cleared && <ClearanceDrawer cleared={cleared} onClose={() => setOpened(null)} />}
+            </>
+          );
+        }}
+      </QueryView>
+    </Stack>
+  );
+}

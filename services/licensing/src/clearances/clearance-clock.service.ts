@@ -1,0 +1,66 @@
+import { type ClearanceKind, LICENSING } from '@koma/contracts';
+import { Outbox } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+interface Due {
+  clearanceId: string;
+  workId: string;
+  ownerId: string;
+  kind: ClearanceKind;
+  title: string;
+}
+
+const FACTS = `one.id AS "clearanceId", one.work_id AS "workId", one.owner_id AS "ownerId", one.kind, work.title`;
+const CURRENT = 'one.id IN (SELECT id FROM current_clearance)';
+
+/** What the time does to clearances; run every second, it tells of an end within the second. */
+@Injectable()
+export class ClearanceClockService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Announces what has ended up to a moment, and reminds of what ends soon: 30, 14 and 3 days before. */
+  async tick(now: Date): Promise<void> {
+    await this.tellEnded(now);
+    await this.remind(now);
+  }
+
+  private async tellEnded(now: Date): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [due] = await tx.query<[Due[], number]>(
+        `UPDATE clearance one SET ended_told_at = $1 FROM work
+         WHERE work.id = one.work_id AND one.ended_told_at IS NULL AND one.ends_at <= $1 AND ${CURRENT} RETURNING ${FACTS}`,
+        [now],
+      );
+      await this.outbox.addAll(
+        tx,
+        due.map((data) => ({ type: 'licensing.clearance.ended' as const, subject: data.workId, data })),
+      );
+    });
+  }
+
+  private async remind(now: Date): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      for (const days of LICENSING.reminders) {
+        const [due] = await tx.query<[Due[], number]>(
+          `UPDATE clearance one SET reminded_days = $2 FROM work
+           WHERE work.id = one.work_id AND one.ended_told_at IS NULL AND one.ends_at > $1 AND one.ends_at <= $1::timestamptz + make_interval(days => $2)
+             AND coalesce(one.reminded_days, 1000) > $2 AND ${CURRENT}
+             AND NOT EXISTS (SELECT FROM unnest($3::integer[]) AS nearer (days) WHERE nearer.days < $2
+               AND one.ends_at <= $1::timestamptz + make_interval(days => nearer.days))
+           RETURNING ${FACTS}`,
+          [now, days, [...LICENSING.reminders]],
+        );
+        const events = due.map((data) => ({
+          type: 'licensing.clearance.ending' as const,
+          subject: data.workId,
+          data: { ...data, days },
+        }));
+        await this.outbox.addAll(tx, events);
+      }
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { clearances } from '@koma/contracts';
+import { type Served, Serves } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
+import { ClearancesService } from './clearances.service.js';
+
+@Controller()
+export class ClearancesController {
+  constructor(private readonly clearances: ClearancesService) {}
+
+  @Serves(clearances.ofCreator)
+  async ofCreator({ caller, params, query }: Served<typeof clearances.ofCreator>) {
+    return this.clearances.ofCreator(params.id, query, caller);
+  }
+
+  @Serves(clearances.ofWork)
+  async ofWork({ caller, params }: Served<typeof clearances.ofWork>) {
+    return this.clearances.ofWork(params.id, caller);
+  }
+
+  @Serves(clearances.add)
+  async add({ caller, params, body }: Served<typeof clearances.add>) {
+    return this.clearances.add(params.id, body.clearances, caller);
+  }
+
+  @Serves(clearances.save)
+  async save({ caller, params, body }: Served<typeof clearances.save>) {
+    return this.clearances.save(params.id, body, caller);
+  }
+
+  @Serves(clearances.delete)
+  async delete({ caller, params, query }: Served<typeof clearances.delete>) {
+    return this.clearances.delete(params.id, query.version, caller);
+  }
+}

@@ -1,0 +1,42 @@
+import { type ClearanceLight, LICENSING } from '@koma/contracts';
+import type { Tx } from '@koma/service-kit';
+
+interface Light {
+  id: string;
+  light: ClearanceLight;
+  nextEnd: Date | null;
+}
+
+/** Works of a creator by their light, or some works. */
+type Wanted =
+  | { ids: readonly string[] }
+  | { creatorId: string; light: ClearanceLight | undefined; after: string | null; limit: number };
+
+/** Traffic lights of works, the newest first. */
+export async function findLights(tx: Tx, wanted: Wanted): Promise<Light[]> {
+  const of =
+    'ids' in wanted ? { creatorId: null, light: null, after: null, limit: null, ...wanted } : { ids: null, ...wanted };
+  return tx.query<Light[]>(
+    `SELECT id, light, "nextEnd" FROM (
+       SELECT work.id, min(one.ends_at) AS "nextEnd",
+         CASE WHEN count(one.id) = 0 THEN 'none'
+           WHEN bool_or(one.ends_at <= now()) THEN 'ended'
+           WHEN bool_or(one.ends_at <= now() + make_interval(days => $5)) THEN 'ending'
+           ELSE 'clear' END AS light
+       FROM work LEFT JOIN current_clearance one ON one.work_id = work.id
+       WHERE NOT work.is_deleted AND ($1::uuid IS NULL OR work.owner_id = $1) AND ($2::uuid[] IS NULL OR work.id = ANY($2))
+         AND ($3::uuid IS NULL OR work.id < $3)
+       GROUP BY work.id
+     ) AS lit WHERE $4::text IS NULL OR light = $4 ORDER BY id DESC LIMIT $6`,
+    [of.creatorId, of.ids, of.after, of.light ?? null, LICENSING.expiringDays, of.limit],
+  );
+}
+
+/** Number of a work's clearances that have ended and that nothing replaces. */
+export async function findOpenEnds(tx: Tx, workId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }[]>(
+    'SELECT count(*)::integer AS count FROM current_clearance WHERE work_id = $1 AND ends_at <= now()',
+    [workId],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,134 @@
+import {
+  type Caller,
+  type Clearance as Answer,
+  type ClearanceForm,
+  type ClearanceLight,
+  type ClearedWork,
+  endOfClearance,
+  LICENSING,
+  joinedForm,
+  type Page,
+} from '@koma/contracts';
+import { AppError, decodeCursor, found, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { z } from 'zod';
+import { findWork, findWorks, requireAnswering, toLicensedWork, type WorkRow } from '../parties/index.js';
+import { Clearance } from './clearance.entity.js';
+import { findLights, findOpenEnds } from './clearances.queries.js';
+
+const position = z.tuple([z.uuid()]);
+type Listed = { cursor?: string | undefined; limit: number; light?: ClearanceLight | undefined };
+
+/** What a creator notes about the rights of others in works. */
+@Injectable()
+export class ClearancesService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** A creator's works, the newest first. */
+  async ofCreator(creatorId: string, { cursor, limit, light }: Listed, caller: Caller): Promise<Page<ClearedWork>> {
+    const { manager } = this.database;
+    await requireAnswering(manager, creatorId, caller);
+    const after = decodeCursor(cursor, position);
+    const lights = await findLights(manager, { creatorId, light, after: after?.[0] ?? null, limit: limit + 1 });
+    const known = await findWorks(manager, lights.map(({ id }) => id)); // prettier-ignore
+    const works = lights.map(({ id }) => found(known.get(id)));
+    const answers = new Map((await toAnswers(manager, works)).map((answer) => [answer.work.id, answer]));
+    return toPage(works, limit, { item: ({ id }) => found(answers.get(id)), cursor: ({ id }) => [id] });
+  }
+
+  async ofWork(workId: string, caller: Caller): Promise<ClearedWork> {
+    const { manager } = this.database;
+    return this.answer(manager, await this.open(manager, workId, caller));
+  }
+
+  async add(workId: string, forms: readonly ClearanceForm[], caller: Caller): Promise<ClearedWork> {
+    return this.database.transaction(async (tx) => {
+      const work = await this.open(tx, workId, caller);
+      return this.change(tx, work, async () => {
+        if ((await tx.countBy(Clearance, { workId })) + forms.length > LICENSING.clearances)
+          throw new AppError('LICENCE.TOO_MANY');
+        const { ownerId } = work;
+        await tx.insert(Clearance, forms.map((form) => ({ id: newId(), workId, ownerId, ...columnsOf(form) }))); // prettier-ignore
+      });
+    });
+  }
+
+  async save(
+    id: string,
+    { version, clearance: form }: { version: number; clearance: ClearanceForm },
+    caller: Caller,
+  ): Promise<ClearedWork> {
+    return this.changeOne(id, version, caller, async (tx) => {
+      // Another end is told of anew.
+      const anew = { remindedDays: null, endedToldAt: null, version: version + 1 };
+      await tx.update(Clearance, { id }, { ...columnsOf(form), ...anew });
+    });
+  }
+
+  async delete(id: string, version: number, caller: Caller): Promise<ClearedWork> {
+    return this.changeOne(id, version, caller, async (tx) => void (await tx.delete(Clearance, { id })));
+  }
+
+  private async changeOne(
+    id: string,
+    version: number,
+    caller: Caller,
+    apply: (tx: Tx) => Promise<void>,
+  ): Promise<ClearedWork> {
+    return this.database.transaction(async (tx) => {
+      const row = found(await tx.findOne(Clearance, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+      const work = await this.open(tx, row.workId, caller);
+      if (row.version !== version) throw new AppError('RESOURCE.CONFLICT');
+      return this.change(tx, work, () => apply(tx));
+    });
+  }
+
+  /** Runs a change, and tells the catalogue when the work's last open end has gone with it. */
+  private async change(tx: Tx, work: WorkRow, apply: () => Promise<void>): Promise<ClearedWork> {
+    const { id: workId, ownerId } = work;
+    const before = await findOpenEnds(tx, workId);
+    await apply();
+    if (before > 0 && (await findOpenEnds(tx, workId)) === 0)
+      await this.outbox.add(tx, 'licensing.work.cleared', workId, { workId, ownerId });
+    return this.answer(tx, work);
+  }
+
+  /** @throws `RESOURCE.NOT_FOUND` for everybody but whoever answers for the creator */
+  private async open(tx: Tx, workId: string, caller: Caller): Promise<WorkRow> {
+    const work = found(await findWork(tx, workId));
+    await requireAnswering(tx, work.ownerId, caller);
+    return work;
+  }
+
+  private async answer(tx: Tx, work: WorkRow): Promise<ClearedWork> {
+    const [answer] = await toAnswers(tx, [work]);
+    return found(answer);
+  }
+}
+
+const columnsOf = (form: ClearanceForm) => ({
+  ...form,
+  holderKey: joinedForm(form.holder),
+  endsAt: endOfClearance(form),
+});
+
+const toClearance = ({ id, workId, kind, holder, scope, media, start, lastDay, endTime, note, endsAt, version }: Clearance): Answer => ({
+  ...{ id, workId, kind, holder, scope, media, start, lastDay, endTime, note, version },
+  endsAt: endsAt?.toISOString() ?? null,
+}); // prettier-ignore
+
+async function toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<ClearedWork[]> {
+  const ids = works.map(({ id }) => id);
+  const rows = await tx.find(Clearance, { where: { workId: In(ids) }, order: { id: 'ASC' } });
+  const lights = new Map((await findLights(tx, { ids })).map((one) => [one.id, one]));
+  return works.map((work) => ({
+    work: toLicensedWork(work),
+    light: lights.get(work.id)?.light ?? 'none',
+    nextEnd: lights.get(work.id)?.nextEnd?.toISOString() ?? null,
+    clearances: rows.filter(({ workId }) => workId === work.id).map(toClearance),
+  }));
+}
