@@ -3,7 +3,10 @@ import {
   IMPORT_FILE_PATH,
   OWN_LOGO_PATH,
   OWN_PORTRAIT_PATH,
+  PART_FILES_PATH,
+  PROOF_PATH,
   REPORT_FILES_PATH,
+  REQUEST_FILES_PATH,
   RESUME_PATH,
   UPLOADS_PATH,
 } from '@koma/contracts';
@@ -17,7 +20,7 @@ const RETRY_SECONDS = 5;
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/, '[^/]+')}$`);
 const RESUME = patternOf(RESUME_PATH);
 const PROOF = patternOf(REPORT_FILES_PATH);
-const IMPORTED = patternOf(IMPORT_FILE_PATH);
+const OF_MEMBERS = [IMPORT_FILE_PATH, REQUEST_FILES_PATH, PART_FILES_PATH, PROOF_PATH].map(patternOf);
 
 /** Whether this path takes files of members or staff. */
 export const isMemberUploadPath = (path: string): boolean =>
@@ -25,7 +28,7 @@ export const isMemberUploadPath = (path: string): boolean =>
   path.startsWith(`${UPLOADS_PATH}/`) ||
   path === OWN_PORTRAIT_PATH ||
   path === OWN_LOGO_PATH ||
-  IMPORTED.test(path);
+  OF_MEMBERS.some((pattern) => pattern.test(path));
 
 /** Whether the body of a request to this path is a file, which is passed on while it arrives. */
 export const isUploadPath = (path: string): boolean =>

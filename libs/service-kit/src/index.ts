@@ -22,6 +22,7 @@ export * from './http/known-browser.js';
 export * from './http/locale.js';
 export * from './http/openapi.js';
 export { answerProblems, readBody, requireCaller } from './http/plain-routes.js';
+export { documentName, sendDocument, type SentDocument, sentDocument, takeDocuments } from './http/sent-documents.js';
 export * from './http/problem.js';
 export * from './http/security-log.js';
 export * from './http/service-client.js';

@@ -1,18 +1,21 @@
 import { everyHour, everySeconds, type ServiceDefinition } from '@koma/service-kit';
 import { AppModule } from './app.module.js';
 import { type LicensingConfig, licensingConfig } from './config.js';
-import { ClearanceClockService } from './clearances/index.js';
+import { serveDocuments } from './attached-files/index.js';
+import { ClearanceClockService, proofPlaces } from './clearances/index.js';
 import { AddClearances1732000000010 } from './migrations/1732000000010-add-clearances.js';
+import { AddAttachedFiles1732000000015 } from './migrations/1732000000015-add-attached-files.js';
 import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-create-licence-desk.js';
 import { LicenceNoticesService } from './licences/index.js';
-import { PartsService } from './requests/index.js';
+import { PartsService, requestFilePlaces } from './requests/index.js';
 
 export const licensingService: ServiceDefinition<LicensingConfig> = {
   name: 'licensing',
   config: licensingConfig,
-  migrations: [CreateLicenceDesk1732000000000, AddClearances1732000000010],
+  migrations: [CreateLicenceDesk1732000000000, AddClearances1732000000010, AddAttachedFiles1732000000015],
   module: () => AppModule,
-  routes: (app) => {
+  routes: async (app) => {
+    await serveDocuments(app, [...requestFilePlaces(app), ...proofPlaces(app)]);
     everySeconds(app, 'Clearances', 1, () => app.get(ClearanceClockService).tick(new Date()));
     everyHour(app, 'Licences', () => app.get(LicenceNoticesService).tellDue(new Date()));
     everyHour(app, 'Lapse', () => app.get(PartsService).lapse(new Date()));

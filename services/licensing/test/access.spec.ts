@@ -1,4 +1,14 @@
-import { type Caller, clearances, licenceOffers, licenceRequests, licences, requestParts } from '@koma/contracts';
+import {
+  attachedFiles,
+  type Caller,
+  clearances,
+  licenceOffers,
+  licenceRequests,
+  licences,
+  proofPath,
+  requestFilesPath,
+  requestParts,
+} from '@koma/contracts';
 import { accessMatrix, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { aUsage, COMPANY, dayIn, LicensingHarness, TERMS } from './licensing-harness.js';
@@ -152,6 +162,25 @@ accessMatrix(
     row(clearances.delete, {
       allows: ['owner'],
       request: async (owner) => ({ ...(await cleared(owner)), query: { version: 1 } }),
+    }),
+    row(attachedFiles.deleteOfRequest, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const { params } = await draftParams(owner);
+        await desk.sendFile(requestFilesPath(params.id), owner);
+        const [file] = await desk.query<{ id: string }>('SELECT id FROM attached_file WHERE request_id = $1', [
+          params.id,
+        ]);
+        return { params: { ...params, fileId: file?.id ?? '' } };
+      },
+    }),
+    row(attachedFiles.deleteProof, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const { params } = await cleared(owner);
+        await desk.sendFile(proofPath(params.id), owner);
+        return { params };
+      },
     }),
     row(licences.list, { allows: MEMBERS, request: () => ({ query: {} }) }),
     row(licences.ofCreator, { allows: ['owner'], request: ofCreator }),

@@ -81,7 +81,7 @@ describe('a clearance', () => {
       const { body } = await desk.expect(200, clearances.ofCreator, owner, call);
       return clearances.ofCreator.response.parse(body).items.map(({ work }) => work.id);
     };
-    expect(await list()).toEqual([none, clear, ending, ended]);
+    expect(await list()).toEqual([none, clear, ending, ended].toSorted().toReversed());
     expect([await list('ended'), await list('ending'), await list('clear'), await list('none')]).toEqual([
       [ended],
       [ending],

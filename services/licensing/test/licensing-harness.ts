@@ -10,8 +10,8 @@ import {
   type Usage,
 } from '@koma/contracts';
 import type { EventData } from '@koma/events';
-import { type Answer, callers, eventually, makeEvent, TestService } from '@koma/testing';
-import { newId } from '@koma/service-kit';
+import { type Answer, callers, eventually, identityOf, makeEvent, TestService } from '@koma/testing';
+import { IDENTITY_HEADER, newId } from '@koma/service-kit';
 import { licensingService } from '../src/index.js';
 
 const DAY_MS = 86_400_000;
@@ -44,6 +44,9 @@ export const TERMS: OfferTerms = {
   prices: [{ medium: 'web', term: 'year', territory: 'japan', yen: 120_000 }],
   showsPrices: true,
 };
+
+/** A picture as a file that members send: only its head counts. */
+export const PICTURE = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40)]);
 
 /** The licensing service with members, creators and works that it knows from events. */
 export class LicensingHarness {
@@ -119,6 +122,28 @@ export class LicensingHarness {
     const answer = await this.service.call(...call);
     if (answer.status !== status) throw new Error(`${call[0].id}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer;
+  }
+
+  /** Calls a path that is no endpoint, because its body or answer is a file. */
+  async raw(method: 'PUT' | 'GET', url: string, who: Caller | null, sent?: { content: Buffer; type: string }) {
+    const server = this.service.running.app.getHttpAdapter().getInstance();
+    const identity = who && { [IDENTITY_HEADER]: await identityOf(who) };
+    const headers = { ...(sent && { 'content-type': sent.type }), ...identity };
+    return server.inject({ method, url, headers, ...(sent && { payload: sent.content }) });
+  }
+
+  /** Sends a file to a path. */
+  async sendFile(
+    path: string,
+    who: Caller | null,
+    {
+      content = PICTURE,
+      type = 'image/png',
+      fileName = '絵コンテ.png',
+    }: { content?: Buffer; type?: string; fileName?: string } = {},
+  ) {
+    const query = new URLSearchParams({ fileName }).toString();
+    return this.raw('PUT', `${path}?${query}`, who, { content, type });
   }
 
   /** A draft of a user, filled in. */

@@ -1,11 +1,10 @@
-import { errorMessage, REPORT, REPORT_FILE_TYPES } from '@koma/contracts';
+import { DOCUMENT_TYPES, documentRefusal, errorMessage, REPORT } from '@koma/contracts';
 import { useLocale } from '@koma/web-kit';
 import { CloseButton, Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './proof-field.module.css';
 import input from './resume-field.module.css';
-import { refusalOf } from './send-proof.js';
 
 interface Props {
   files: readonly File[];
@@ -14,7 +13,7 @@ interface Props {
   onChange: (files: readonly File[]) => void;
 }
 
-const ACCEPTED = [...REPORT_FILE_TYPES, '.pdf', '.jpg', '.jpeg', '.png'].join(',');
+const ACCEPTED = [...DOCUMENT_TYPES, '.pdf', '.jpg', '.jpeg', '.png'].join(',');
 const isSame = (one: File, other: File) => one.name === other.name && one.size === other.size;
 
 /** Several files, chosen one after the other or together, with the browser's own control. */
@@ -25,8 +24,8 @@ export function ProofField({ files, error, hint, onChange }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const add = (chosen: readonly File[]) => {
     const fresh = chosen.filter((file) => !files.some((one) => isSame(one, file)));
-    const refused = fresh.map((file) => refusalOf(file)).find((code) => code !== null);
-    const all = [...files, ...fresh.filter((file) => refusalOf(file) === null)];
+    const refused = fresh.map((file) => documentRefusal(file)).find((code) => code !== null);
+    const all = [...files, ...fresh.filter((file) => documentRefusal(file) === null)];
     const code = refused ?? (all.length > REPORT.files.most ? 'REPORT.TOO_MANY_FILES' : null);
     setRefusal(code && errorMessage(code, locale));
     onChange(all.slice(0, REPORT.files.most));

@@ -1,4 +1,4 @@
-import { REPORT, REPORT_KINDS, reportForm, reports, type StartedReport } from '@koma/contracts';
+import { DOCUMENT, REPORT, REPORT_KINDS, reportForm, reports, type StartedReport } from '@koma/contracts';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
 import { api, errorWords, useLocale } from '@koma/web-kit';
@@ -76,7 +76,7 @@ export function ReportForm({ address }: { address: string }) {
       <ProofField
         files={files}
         error={fileError && `${t('report.filesFailed')} ${fileError}`}
-        hint={t('report.filesHint', { megabytes: REPORT.files.bytes / 1024 ** 2, most: REPORT.files.most })}
+        hint={t('report.filesHint', { megabytes: DOCUMENT.bytes / 1024 ** 2, most: REPORT.files.most })}
         onChange={(chosen) => {
           setFiles(chosen);
           setFileError(null);

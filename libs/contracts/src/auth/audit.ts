@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'report.restored',
   'report.upheld',
   'report.file-opened',
+  'clearance.proof-opened',
   'reporter.barred',
   'reporter.admitted',
 ] as const;

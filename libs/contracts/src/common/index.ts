@@ -1,6 +1,7 @@
 export * from './access.js';
 export * from './company-form.js';
 export * from './days.js';
+export * from './document-types.js';
 export * from './endpoint.js';
 export * from './error-messages.js';
 export * from './errors.js';

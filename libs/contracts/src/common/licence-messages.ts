@@ -53,5 +53,15 @@ export const LICENCE_ERRORS = {
     '保存できる件数の上限に達しています。不要な下書きを削除するか、進行中の依頼を終えてからお試しください。',
     'You have reached the limit. Please delete drafts, or finish open requests, first.',
   ),
+  'LICENCE.TOO_MANY_FILES': row(
+    422,
+    '添付できるファイルの数を超えています。不要なファイルを削除してからお試しください。',
+    'There are as many files as there may be. Please delete some first.',
+  ),
+  'LICENCE.FILES_FULL': row(
+    429,
+    'お預かりできるファイルの容量（合計1GB）を超えています。不要な下書きやファイルを削除してからお試しください。',
+    'Your files are as large as they may be together (1 GB). Please delete drafts or files first.',
+  ),
   'LICENCE.NOT_RUNNING': row(409, 'この許諾はすでに終了しています。', 'This licence has already ended.'),
 } as const;

@@ -112,7 +112,7 @@ export const REPORT = {
   confirmHours: 24,
   days: 7,
   /** `waitingBytes`: of all reports whose address nobody has confirmed, together. */
-  files: { most: 5, bytes: 10 * 1024 ** 2, minutes: 60, nameLength: 120, waitingBytes: 1024 ** 3 },
+  files: { most: 5, minutes: 60, waitingBytes: 1024 ** 3 },
   /** Mails to one address that ask to confirm; what is sent after them waits for the links of these. */
   mailsPerHour: 5,
   /** Confirmed ones of an address or account: only its owner can use them up. */

@@ -6,6 +6,7 @@ import { FILE_ERRORS } from './file-messages.js';
 import { LINK_ERRORS } from './link-messages.js';
 import { LICENCE_ERRORS } from './licence-messages.js';
 import { WORK_ERRORS } from './work-messages.js';
+import { DOCUMENT_ERRORS } from './document-messages.js';
 import { REPORT_ERRORS } from './report-messages.js';
 
 /**
@@ -17,6 +18,7 @@ export const ERRORS = {
   ...FILE_ERRORS,
   ...BILLING_ERRORS,
   ...WORK_ERRORS,
+  ...DOCUMENT_ERRORS,
   ...REPORT_ERRORS,
   ...CATEGORY_ERRORS,
   ...LINK_ERRORS,

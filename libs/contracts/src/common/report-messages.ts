@@ -22,13 +22,6 @@ export const REPORT_ERRORS = {
     '確認の期限が過ぎたため、申請は削除されました。お手数ですが、もう一度お送りください。',
     'The time for confirming is over, and the request was removed. Please send it again.',
   ),
-  'REPORT.FILE_TYPE': row(422, 'PDF、JPEG、PNGのファイルを選んでください。', 'Please choose a PDF, JPEG or PNG file.'),
-  'REPORT.FILE_TOO_LARGE': row(413, 'ファイルは1点10MB以下にしてください。', 'A file may be at most 10 MB.'),
-  'REPORT.FILE_INFECTED': row(
-    422,
-    'ファイルからウイルスが見つかったため、受け取れません。お使いの端末を確認してください。',
-    'A virus was found in the file, so it cannot be accepted. Please check your device.',
-  ),
   'REPORT.TOO_MANY_FILES': row(422, 'ファイルは5点までです。', 'You can send at most five files.'),
   'REPORT.NO_ROOM': row(
     429,

@@ -5,6 +5,7 @@ import { day, optionalLines, text } from '../common/fields.js';
 import { TEXT } from '../common/limits.js';
 import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/page.js';
 import { licensedWork } from './licence-requests.js';
+import { attachedFile } from './attached-files.js';
 import { LICENSING } from './licence-limits.js';
 import { MEDIA } from './media.js';
 
@@ -64,6 +65,8 @@ export const clearance = z.object({
   lastDay: z.iso.date().nullable(),
   endTime: z.string().nullable(),
   note: z.string(),
+  /** Seen by whoever answers for the creator, and by staff. */
+  proof: attachedFile.nullable(),
   /** The first moment at which it no longer holds. */
   endsAt: instant.nullable(),
   version: z.int(),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { clearances, licenceOffers, licenceRequests, licences, requestParts } from './index.js';
+import { attachedFiles, clearances, licenceOffers, licenceRequests, licences, requestParts } from './index.js';
 
 /** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -8,4 +8,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requestParts,
   licences,
   clearances,
+  attachedFiles,
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -26,6 +26,8 @@ export const LICENSING = {
   clearances: 100,
   /** Days before the end of a clearance on which its owner is reminded. */
   reminders: [30, 14, 3],
+  /** Files of a request and of a part, and bytes of all files of an account. */
+  files: { request: 10, part: 50, accountBytes: 1024 ** 3 },
   /** Most licences in one CSV or one calendar. */
   shown: 1_000,
 } as const;

@@ -5,6 +5,7 @@ import { day, optionalLines, optionalText, text } from '../common/fields.js';
 import { TEXT } from '../common/limits.js';
 import { id, idParams, instant, page, pageQuery, seenQuery, rowVersion } from '../common/page.js';
 import { assetKind } from '../media/assets.js';
+import { attachedFile } from './attached-files.js';
 import { LICENSING } from './licence-limits.js';
 import { PART_STATES } from './steps.js';
 import { usage, usageDraft } from './terms.js';
@@ -84,6 +85,7 @@ export const licenceRequest = z.object({
   note: z.string(),
   usage: usageDraft,
   works: z.array(licensedWork),
+  files: z.array(attachedFile),
   source: requestSource.nullable(),
   /** The licence that it extends or widens. */
   extendsLicence: z.object({ id, number: z.string() }).nullable(),

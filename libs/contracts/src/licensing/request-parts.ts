@@ -5,6 +5,7 @@ import { day, lines, optionalLines, text } from '../common/fields.js';
 import { TEXT } from '../common/limits.js';
 import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/page.js';
 import { amounts, quoteLine } from './amounts.js';
+import { attachedFile } from './attached-files.js';
 import { licensedWork, partBrief } from './licence-requests.js';
 import { LICENSING } from './licence-limits.js';
 import { PART_ACTS, PART_STATES } from './steps.js';
@@ -47,7 +48,12 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-export const partMessage = z.object({ id, by: licenceSide, name: z.string(), text: z.string(), sentAt: instant });
+/** What was written, or a file that was sent: its text is empty then. */
+export const partMessage = z.object({
+  ...{ id, by: licenceSide, name: z.string(), text: z.string() },
+  file: attachedFile.nullable(),
+  sentAt: instant,
+});
 export type PartMessage = z.infer<typeof partMessage>;
 
 /** A step in the log of a part. */
@@ -89,6 +95,8 @@ export const requestPart = z.object({
   ...{ endClient: z.string(), product: z.string(), campaign: z.string() },
   deadline: z.iso.date().nullable(),
   note: z.string(),
+  /** Files of the request. */
+  files: z.array(attachedFile),
   usage,
   works: z.array(licensedWork),
   quotes: z.array(quote),

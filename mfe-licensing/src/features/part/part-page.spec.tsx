@@ -239,6 +239,7 @@ it('a message is sent, and kept until then', async () => {
     by: 'licensee' as const,
     name: '森 芽衣',
     text: '15秒版もお願いします。',
+    file: null,
     sentAt: '2026-11-20T03:00:00.000Z',
   };
   api.answer(requestParts.say, quoted({ messages: [sent] }));

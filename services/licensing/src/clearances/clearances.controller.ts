@@ -1,11 +1,15 @@
-import { clearances } from '@koma/contracts';
+import { attachedFiles, clearances } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { ClearancesService } from './clearances.service.js';
+import { ProofsService } from './proofs.service.js';
 
 @Controller()
 export class ClearancesController {
-  constructor(private readonly clearances: ClearancesService) {}
+  constructor(
+    private readonly clearances: ClearancesService,
+    private readonly proofs: ProofsService,
+  ) {}
 
   @Serves(clearances.ofCreator)
   async ofCreator({ caller, params, query }: Served<typeof clearances.ofCreator>) {
@@ -30,5 +34,10 @@ export class ClearancesController {
   @Serves(clearances.delete)
   async delete({ caller, params, query }: Served<typeof clearances.delete>) {
     return this.clearances.delete(params.id, query.version, caller);
+  }
+
+  @Serves(attachedFiles.deleteProof)
+  async deleteProof({ caller, params }: Served<typeof attachedFiles.deleteProof>) {
+    await this.proofs.delete(params.id, caller);
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type AttachedFile,
   type Caller,
   type Clearance as Answer,
   type ClearanceForm,
@@ -13,6 +14,7 @@ import { AppError, decodeCursor, found, newId, Outbox, toPage, type Tx } from '@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
+import { findFiles } from '../attached-files/index.js';
 import { findWork, findWorks, requireAnswering, toLicensedWork, type WorkRow } from '../parties/index.js';
 import { Clearance } from './clearance.entity.js';
 import { findLights, findOpenEnds } from './clearances.queries.js';
@@ -116,19 +118,24 @@ const columnsOf = (form: ClearanceForm) => ({
   endsAt: endOfClearance(form),
 });
 
-const toClearance = ({ id, workId, kind, holder, scope, media, start, lastDay, endTime, note, endsAt, version }: Clearance): Answer => ({
-  ...{ id, workId, kind, holder, scope, media, start, lastDay, endTime, note, version },
-  endsAt: endsAt?.toISOString() ?? null,
-}); // prettier-ignore
+function toClearance(row: Clearance, proof: AttachedFile | undefined): Answer {
+  const { id, workId, kind, holder, scope, media, start, lastDay, endTime, note, endsAt, version } = row;
+  return {
+    ...{ id, workId, kind, holder, scope, media, start, lastDay, endTime, note, version },
+    proof: proof ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  };
+}
 
 async function toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<ClearedWork[]> {
   const ids = works.map(({ id }) => id);
   const rows = await tx.find(Clearance, { where: { workId: In(ids) }, order: { id: 'ASC' } });
+  const proofs = await findFiles(tx, 'clearanceId', rows.map(({ id }) => id)); // prettier-ignore
   const lights = new Map((await findLights(tx, { ids })).map((one) => [one.id, one]));
   return works.map((work) => ({
     work: toLicensedWork(work),
     light: lights.get(work.id)?.light ?? 'none',
     nextEnd: lights.get(work.id)?.nextEnd?.toISOString() ?? null,
-    clearances: rows.filter(({ workId }) => workId === work.id).map(toClearance),
+    clearances: rows.filter(({ workId }) => workId === work.id).map((row) => toClearance(row, proofs.get(row.id)?.[0])),
   }));
 }

@@ -15,6 +15,7 @@ const STATEMENTS = [
   `DELETE FROM licence_request request WHERE request.account_id = $1
    AND NOT EXISTS (SELECT FROM request_part part WHERE part.request_id = request.id)`,
   `UPDATE licence_request SET note = '', source = NULL WHERE account_id = $1`,
+  'DELETE FROM attached_file WHERE account_id = $1',
   `UPDATE part_message SET text = '', account_id = NULL WHERE account_id = $1`,
   `UPDATE quote SET message = '', account_id = NULL WHERE account_id = $1`,
   'UPDATE part_step SET account_id = NULL WHERE account_id = $1',

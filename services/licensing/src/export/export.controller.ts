@@ -2,6 +2,7 @@ import { exportParts } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { exportFiles } from '../attached-files/index.js';
 import { exportClearances } from '../clearances/index.js';
 import { findOwnLicences } from '../licences/index.js';
 import { exportOffers } from '../offers/index.js';
@@ -24,6 +25,7 @@ export class ExportController {
         'licences/requests.json': asJson(await exportRequests(manager, accountId)),
         'licences/licences.json': asJson(told),
         'licences/clearances.json': asJson(await exportClearances(manager, accountId)),
+        'licences/files.json': asJson(await exportFiles(manager, accountId)),
         'licences/offers.json': asJson(await exportOffers(manager, accountId)),
       },
     };

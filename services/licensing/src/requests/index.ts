@@ -1,3 +1,4 @@
 export { exportRequests } from './export-requests.js';
 export { PartsService } from './parts.service.js';
+export { requestFilePlaces } from './request-file-places.js';
 export { RequestsModule } from './requests.module.js';

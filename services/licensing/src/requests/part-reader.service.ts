@@ -11,6 +11,7 @@ import { decodeCursor, found, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, Not } from 'typeorm';
 import { z } from 'zod';
+import { findFiles } from '../attached-files/index.js';
 import { findLicencesOfParts } from '../licences/index.js';
 import { findCompanyDay, findCreatorNames, findNames, requireAnswering } from '../parties/index.js';
 import { findParent } from './find-parent.js';
@@ -82,6 +83,7 @@ async function toAnswer(tx: Tx, part: RequestPart, side: LicenceSide): Promise<A
   return {
     ...{ id, requestId, side, state, works, usage, declineReason, version },
     ...{ endClient, product, campaign, deadline, note },
+    files: (await findFiles(tx, 'requestId', [requestId])).get(requestId) ?? [],
     creator: { id: creatorId, name: creators.get(creatorId) ?? '' },
     licensee: {
       ...{ accountId, name: names.get(accountId) ?? '', companyName },
@@ -98,6 +100,7 @@ async function toAnswer(tx: Tx, part: RequestPart, side: LicenceSide): Promise<A
 async function sentIn(tx: Tx, partId: string): Promise<Pick<Answer, 'quotes' | 'messages' | 'steps'>> {
   const quotes = await tx.find(Quote, { where: { partId }, order: { number: 'ASC' } });
   const messages = await tx.find(PartMessage, { where: { partId }, order: { id: 'ASC' } });
+  const files = await findFiles(tx, 'messageId', messages.map(({ id }) => id)); // prettier-ignore
   const steps = await tx.find(PartStep, { where: { partId }, order: { id: 'ASC' } });
   const names = await findNames(tx, [...messages, ...steps].map(({ accountId }) => accountId)); // prettier-ignore
   const nameOf = (accountId: string | null) => (accountId === null ? '' : (names.get(accountId) ?? ''));
@@ -108,6 +111,7 @@ async function sentIn(tx: Tx, partId: string): Promise<Pick<Answer, 'quotes' | '
     })),
     messages: messages.map(({ id, side: by, accountId, text, sentAt }) => ({
       ...{ id, by, text, name: nameOf(accountId), sentAt: sentAt.toISOString() },
+      file: files.get(id)?.[0] ?? null,
     })),
     steps: steps.map(({ act, side: by, accountId, at }) => ({
       act,

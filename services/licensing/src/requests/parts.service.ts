@@ -1,5 +1,5 @@
 import { type Caller, LICENSING, OPEN_PARTS, tokyoDay } from '@koma/contracts';
-import { AppError, newId, Outbox } from '@koma/service-kit';
+import { AppError, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { announcePart } from './announce-part.js';
@@ -29,10 +29,18 @@ export class PartsService {
   }
 
   /** Writes to the other side, in every state. */
-  async say(id: string, text: string, caller: Caller): Promise<void> {
+  /** `attach` stores the file of a message without text. */
+  async say(
+    id: string,
+    text: string,
+    caller: Caller,
+    attach?: (tx: Tx, messageId: string) => Promise<void>,
+  ): Promise<void> {
     await this.access.change(id, caller, async (tx, { part, side }) => {
       if ((await tx.countBy(PartMessage, { partId: id })) >= LICENSING.messages) throw new AppError('LICENCE.TOO_MANY');
-      await tx.insert(PartMessage, { id: newId(), partId: id, side, accountId: caller.accountId, text });
+      const messageId = newId();
+      await tx.insert(PartMessage, { id: messageId, partId: id, side, accountId: caller.accountId, text });
+      await attach?.(tx, messageId);
       const at = new Date();
       await tx.update(RequestPart, { id }, side === 'owner' ? { ownerActedAt: at } : { licenseeActedAt: at });
       // Whoever has not looked at the last ones yet has been told already.

@@ -1,8 +1,9 @@
-import { licenceRequests, licences } from '@koma/contracts';
+import { attachedFiles, licenceRequests, licences } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { ExtensionService } from './extension.service.js';
 import { HintsService } from './hints.service.js';
+import { RequestFilesService } from './request-files.service.js';
 import { RequestsService } from './requests.service.js';
 import { SubmissionService } from './submission.service.js';
 
@@ -13,6 +14,7 @@ export class RequestsController {
     private readonly submission: SubmissionService,
     private readonly hints: HintsService,
     private readonly extension: ExtensionService,
+    private readonly files: RequestFilesService,
   ) {}
 
   @Serves(licenceRequests.list)
@@ -50,6 +52,11 @@ export class RequestsController {
   @Serves(licenceRequests.delete)
   async delete({ caller, params, query }: Served<typeof licenceRequests.delete>) {
     await this.requests.delete(params.id, query, caller);
+  }
+
+  @Serves(attachedFiles.deleteOfRequest)
+  async deleteFile({ caller, params }: Served<typeof attachedFiles.deleteOfRequest>) {
+    await this.files.delete(params.id, params.fileId, caller);
   }
 
   @Serves(licences.extend)

@@ -12,6 +12,7 @@ import { AppError, cursorInstant, decodeCursor, found, newId, toPage, type Tx } 
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { findFiles } from '../attached-files/index.js';
 import { findCompany, findVisible, findWorks, toLicensedWork, type WorkRow } from '../parties/index.js';
 import { LicenceRequest } from './licence-request.entity.js';
 import { findExtended, findParts } from './requests.queries.js';
@@ -104,10 +105,12 @@ export class RequestsService {
     const works = await findWorks(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
     const visible = await findVisible(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
     const parts = await findParts(tx, requests);
+    const files = await findFiles(tx, 'requestId', requests.map(({ id }) => id)); // prettier-ignore
     const extended = await findExtended(tx, requests.map(({ extendsId }) => extendsId)); // prettier-ignore
     return requests.map(({ accountId: _accountId, workIds, extendsId, createdAt, updatedAt, ...request }) => ({
       ...request,
       works: request.isDraft ? workIds.flatMap((id) => worksOf(works, id, visible)) : sentWorks(parts.get(request.id)),
+      files: files.get(request.id) ?? [],
       parts: parts.get(request.id) ?? [],
       extendsLicence: extendsId === null ? null : (extended.get(extendsId) ?? null),
       createdAt: createdAt.toISOString(),

@@ -6,6 +6,7 @@ import {
   IdentityVerifier,
   readBody,
   requireCaller,
+  sendDocument,
   type ServiceDefinition,
 } from '@koma/service-kit';
 import { Logger } from '@nestjs/common';
@@ -36,11 +37,6 @@ function idOf(given: unknown): string {
   if (!parsed.success) throw new AppError('RESOURCE.NOT_FOUND');
   return parsed.data.id;
 }
-
-/** RFC 6266: the name in UTF-8, and an ASCII name for old programs. */
-const attachment = (fileName: string) =>
-  `attachment; filename="resume.pdf"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, escape)}`;
-const escape = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** Resumes are served by the raw server, because their bodies are not JSON and larger than others. */
 export const serveResumes: Routes = async (app) => {
@@ -75,15 +71,7 @@ export const serveResumes: Routes = async (app) => {
       const id = idOf(request.params);
       const { fileName, content } = await resumes.get(id);
       logger.warn({ applicationId: id, accountId: caller.accountId }, 'resume read by staff');
-      return reply
-        .headers({
-          'content-disposition': attachment(fileName),
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': 'private, no-store',
-        })
-        .type('application/pdf')
-        .send(content);
+      return sendDocument(reply, { fileName, type: 'application/pdf', content }, 'resume');
     });
   });
 };

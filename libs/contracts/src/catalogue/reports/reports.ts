@@ -109,15 +109,13 @@ export const reportCases = z.object({ items: z.array(reportCase), hasMore: z.boo
 export type ReportCases = z.infer<typeof reportCases>;
 
 /**
- * A proof file is no JSON, so its path is no endpoint. `PUT` with one of `REPORT_FILE_TYPES`, the token in `REPORT_TOKEN_HEADER` and
+ * A proof file is no JSON, so its path is no endpoint. `PUT` with one of `DOCUMENT_TYPES`, the token in `REPORT_TOKEN_HEADER` and
  * `?fileName=` answers 204; the same bytes again do no harm.
  */
 export const REPORT_FILES_PATH = '/api/catalogue/reports/{id}/files';
 /** `GET` is for staff and returns the file as an attachment. */
 export const REPORT_FILE_PATH = '/api/catalogue/staff-reports/{id}/files/{fileId}';
 export const REPORT_TOKEN_HEADER = 'x-report-token';
-export const REPORT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-export type ReportFileType = (typeof REPORT_FILE_TYPES)[number];
 export const reportFilesPath = (reportId: string): string => fillPath(REPORT_FILES_PATH, { id: reportId });
 export const reportFilePath = (reportId: string, fileId: string): string =>
   fillPath(REPORT_FILE_PATH, { id: reportId, fileId });

@@ -8,7 +8,15 @@ import { idOf, makeWork, pageOf } from '../../../testing/factories.js';
 
 const makeClearance = (given: Partial<Clearance> = {}): Clearance => ({
   ...{ id: idOf(900), workId: idOf(100), kind: 'cast', holder: '株式会社スター', scope: 'portfolio', media: [] },
-  ...{ start: null, lastDay: '2027-03-31', endTime: null, note: '', endsAt: '2027-03-31T15:00:00.000Z', version: 2 },
+  ...{
+    start: null,
+    lastDay: '2027-03-31',
+    endTime: null,
+    note: '',
+    proof: null,
+    endsAt: '2027-03-31T15:00:00.000Z',
+    version: 2,
+  },
   ...given,
 });
 const makeCleared = (given: Partial<ClearedWork> = {}): ClearedWork => ({

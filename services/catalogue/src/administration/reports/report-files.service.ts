@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
-import { type Caller, REPORT, type ReportFileType, reportNumber } from '@koma/contracts';
-import { AppError, CONFIG, found, newId, Outbox, SCANNER, type Tx, type VirusScanner } from '@koma/service-kit';
+import { type Caller, REPORT, reportNumber } from '@koma/contracts';
+import {
+  AppError,
+  CONFIG,
+  found,
+  newId,
+  Outbox,
+  SCANNER,
+  type SentDocument,
+  type Tx,
+  type VirusScanner,
+} from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { z } from 'zod';
 import type { CatalogueConfig } from '../../config.js';
-import { isOfType } from './file-type.js';
 import { ReportFile } from './report-parts.entity.js';
 import { readReportToken } from './report-token.js';
 import { Report } from './report.entity.js';
 
 const counted = z.tuple([z.object({ bytes: z.number() })]);
-
-export interface SentProof {
-  fileName: string;
-  type: ReportFileType;
-  content: Buffer;
-}
 
 /** Proof files: the reporter sends them, and only staff read them. */
 @Injectable()
@@ -36,11 +39,10 @@ export class ReportFilesService {
   }
 
   /** The same bytes again change nothing. */
-  async receive(reportId: string, { fileName, type, content }: SentProof): Promise<void> {
-    if (!isOfType(content, type)) throw new AppError('REPORT.FILE_TYPE');
+  async receive(reportId: string, { fileName, type, content }: SentDocument): Promise<void> {
     const sha256 = createHash('sha256').update(content).digest('hex');
     if (await isKnown(this.database.manager, reportId, sha256)) return;
-    if ((await this.scanner.scan([content])) !== null) throw new AppError('REPORT.FILE_INFECTED');
+    if ((await this.scanner.scan([content])) !== null) throw new AppError('DOCUMENT.INFECTED');
     await this.database.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const { confirmedAt } = found(await tx.findOne(Report, { where: { id: reportId }, lock }));
@@ -54,7 +56,7 @@ export class ReportFilesService {
   }
 
   /** Opening a file is an act of staff, in their log. */
-  async open(reportId: string, id: string, { accountId: actorId }: Caller): Promise<SentProof> {
+  async open(reportId: string, id: string, { accountId: actorId }: Caller): Promise<SentDocument> {
     return this.database.transaction(async (tx) => {
       const select = { fileName: true, type: true, content: true };
       const file = found(await tx.findOne(ReportFile, { where: { id, reportId }, select }));

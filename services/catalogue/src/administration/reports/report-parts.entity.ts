@@ -1,4 +1,4 @@
-import type { ReportAct, ReportFileType } from '@koma/contracts';
+import type { ReportAct, DocumentType } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One step of a report; it is written once (the database refuses changes). */
@@ -37,7 +37,7 @@ export class ReportFile {
   fileName: string;
 
   @Column('text')
-  type: ReportFileType;
+  type: DocumentType;
 
   @Column('integer')
   bytes: number;
