@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 } from 'uuid';
 
-/** A new UUIDv7 (RFC 9562): opaque to callers, ordered by time for the database. */
-export const newId = (): string => randomUUIDv7();
+/** A new UUIDv7 (RFC 9562): opaque to callers, and later than all before it of this process, also within one millisecond. */
+export const newId = (): string => v7();

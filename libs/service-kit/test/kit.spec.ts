@@ -124,3 +124,8 @@ describe('a problem', () => {
     expect(toProblem(error, 'ja', 't')).toMatchObject({ detail: '再送信は42秒後にできます。' });
   });
 });
+
+it('makes ids in the order in which they are made, also within one millisecond', () => {
+  const ids = Array.from({ length: 10_000 }, () => newId());
+  expect(ids).toEqual([...new Set(ids)].toSorted());
+});
