@@ -5,6 +5,7 @@ export { ApiError, errorOfAnswer, hasCode, isApiError } from './api/api-error.js
 export { config, loadConfig, type RuntimeConfig, setConfig } from './config.js';
 export { storeLocale } from './i18n/store-locale.js';
 export { errorWords, useErrorWords } from './i18n/error-words.js';
+export { loadRefusals } from './i18n/refusal-words.js';
 export { formatsOf, useFormats } from './i18n/formats.js';
 export { addWords, COMMON, i18n, initI18n, type LocaleLoaders, switchLanguage } from './i18n/i18n.js';
 export { LanguageSwitch, useOtherLanguage } from './i18n/language-switch.js';

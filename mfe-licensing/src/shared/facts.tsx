@@ -11,7 +11,7 @@ export function Facts({ facts }: Props) {
   return (
     <dl className={classes.facts}>
       {facts
-        .filter(([, value]) => value !== null && value !== '' && value !== undefined)
+        .filter(([, value]) => value !== null && value !== '' && value !== undefined && value !== false)
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

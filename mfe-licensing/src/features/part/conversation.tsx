@@ -1,10 +1,13 @@
-import { LICENSING, lines, type RequestPart, requestParts } from '@koma/contracts';
+import { LICENSING, lines, partFilePath, partFilesPath, type RequestPart, requestParts } from '@koma/contracts';
 import { Button, Text, Textarea } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
-import { api, useFormats } from '@koma/web-kit';
+import { api, keyOf, useFormats } from '@koma/web-kit';
 import { draftOf, useApiForm } from '@koma/web-kit/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
+import { FileLink } from '../../shared/files/file-list.js';
+import { SendButton } from '../../shared/files/send-button.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import classes from './part.module.css';
@@ -26,6 +29,8 @@ function Write({ part }: { part: RequestPart }) {
       form.forgetErrors();
     },
   });
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: keyOf(requestParts.get) });
   const { values } = form;
   useEffect(() => {
     if (values.text === '') draft.clear();
@@ -35,7 +40,8 @@ function Write({ part }: { part: RequestPart }) {
     <Form {...form.formProps} aria-label={t('talk.title')}>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
       <Textarea {...form.field('text')} label={t('talk.label')} rows={3} resize="vertical" />
-      <div className={classes.end}>
+      <div className={classes.write}>
+        <SendButton path={partFilesPath(part.id)} label={t('files.attach')} isMultiple onSent={refresh} />
         <Button type="submit" variant="default" size="sm" loading={form.isSubmitting}>
           {t('talk.send')}
         </Button>
@@ -53,12 +59,16 @@ export function Conversation({ part }: { part: RequestPart }) {
     <Section title={t('talk.title')} description={t('talk.lead')}>
       {messages.length > 0 && (
         <ol className={classes.talk} aria-live="polite">
-          {messages.map(({ id, by, name, text, sentAt }) => (
+          {messages.map(({ id, by, name, text, file, sentAt }) => (
             <li key={id} className={classes.message} data-own={by === side || undefined}>
               <Text size="xs" c="dimmed">
                 {name || t(`log.sides.${by}`)} · <time dateTime={sentAt}>{dateTime(sentAt)}</time>
               </Text>
-              <Text className={classes.said}>{text}</Text>
+              {file ? (
+                <FileLink file={file} path={partFilePath(part.id, file.id)} />
+              ) : (
+                <Text className={classes.said}>{text || t('talk.erased')}</Text>
+              )}
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
-import type { RequestPart } from '@koma/contracts';
+import { partFilePath, type RequestPart } from '@koma/contracts';
 import { Anchor } from '@mantine/core';
 import { LocaleLink, useFormats } from '@koma/web-kit';
+import { FileList } from '../../shared/files/file-list.js';
 import { Facts } from '../../shared/facts.js';
 import { paths } from '../../shared/paths.js';
 import { Section } from '../../shared/section.js';
@@ -29,6 +30,12 @@ export function PartFacts({ part }: { part: RequestPart }) {
           [t('purpose.campaign'), part.campaign],
           [t('purpose.deadline'), part.deadline && date(part.deadline)],
           [t('purpose.note'), part.note],
+          [
+            t('files.title'),
+            part.files.length > 0 && (
+              <FileList files={part.files} label={t('files.title')} pathOf={({ id }) => partFilePath(part.id, id)} />
+            ),
+          ],
           [
             t('part.extends'),
             extendsLicence && (

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { requestParts } from '@koma/contracts';
+import { endpoint, idParams, PART_FILES_PATH, requestParts } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { z } from 'zod';
 import { remote } from '../../remote.js';
 import { idOf, makePart, makeQuote, makeUsage, makeWork } from '../../testing/factories.js';
 
@@ -56,21 +57,21 @@ describe('the acts', () => {
   it('of the asking side are to accept, to counter and to withdraw', async () => {
     await show();
     await screen.findByText('見積への返答待ちです。 2999/12/31 まで有効');
-    expect(buttons()).toEqual(['見積を承諾', '条件変更を希望', '依頼を取り下げる', '送信']);
+    expect(buttons()).toEqual(['見積を承諾', '条件変更を希望', '依頼を取り下げる', 'ファイルを送信', '送信']);
   });
 
   it('of the creator’s side are to replace the quote and to decline', async () => {
     api.answer(requestParts.get, quoted({ side: 'owner' }));
     await show();
     await screen.findByText(/森 芽衣さんの回答を待っています。/);
-    expect(buttons()).toEqual(['見積を差し替える', '見送る', '送信']);
+    expect(buttons()).toEqual(['見積を差し替える', '見送る', 'ファイルを送信', '送信']);
   });
 
   it.each(['accepted', 'declined', 'withdrawn', 'lapsed'] as const)('are none once it is %s', async (state) => {
     api.answer(requestParts.get, quoted({ state }));
     await show();
     await screen.findByRole('table', { name: '見積（1）の金額' });
-    expect(buttons()).toEqual(['送信']);
+    expect(buttons()).toEqual(['ファイルを送信', '送信']);
   });
 
   it('do not offer to accept a quote that is over', async () => {
@@ -248,6 +249,37 @@ it('a message is sent, and kept until then', async () => {
   await press('送信');
   expect(await screen.findByText('15秒版もお願いします。', { selector: 'p' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'メッセージ' })).toHaveValue('');
+});
+
+const putFile = endpoint({
+  ...{ id: 'test.part.file', method: 'PUT', path: PART_FILES_PATH, access: 'member', params: idParams },
+  summary: 'The plain route, as tests answer it',
+  query: z.object({ fileName: z.string() }),
+});
+
+it('files are sent, and one that cannot be taken is named with the reason', async () => {
+  const { upload } = userEvent.setup({ applyAccept: false });
+  api.answer(putFile, undefined);
+  const view = await show();
+  await screen.findByRole('button', { name: 'ファイルを送信' });
+  const file = { id: idOf(700), fileName: '絵コンテ.png', type: 'image/png' as const, bytes: 48_000 };
+  const sent = {
+    id: idOf(500),
+    by: 'licensee' as const,
+    name: '森 芽衣',
+    text: '',
+    sentAt: '2026-11-20T03:00:00.000Z',
+  };
+  api.answer(requestParts.get, quoted({ messages: [{ ...sent, file: { ...file, sentAt: sent.sentAt } }] }));
+  const input = view.container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no input for files');
+  await upload(input, [new File(['MZ'], 'setup.exe'), new File(['x'], '絵コンテ.png', { type: 'image/png' })]);
+  expect(await screen.findByRole('link', { name: '絵コンテ.png' })).toHaveAttribute(
+    'href',
+    `/api/licensing/parts/${idOf(300)}/files/${idOf(700)}`,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('setup.exe: PDF、JPEG、PNGのファイルを選んでください。');
+  expect(api.callsOf(putFile).map(({ query }) => query.get('fileName'))).toEqual(['絵コンテ.png']);
 });
 
 it.each([PATH, '/user-dashboard/licences/parts/nothing'])('is not found at %s for anybody else', async (path) => {

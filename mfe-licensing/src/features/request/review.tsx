@@ -11,6 +11,7 @@ import { useWords } from '../../shared/words.js';
 import { UsageFacts } from '../../terms/usage-facts.js';
 import { bodyOfUsage } from '../../terms/usage-values.js';
 import { useTermWords } from '../../terms/use-term-words.js';
+import { useRequestFiles } from './request-files.js';
 import classes from './request.module.css';
 import type { RequestField } from './request-values.js';
 import { type Step, stepOfField } from './steps.js';
@@ -123,6 +124,7 @@ export function Review({ form, missing, onGo, onSubmit }: Props) {
   const { date } = useFormats();
   const { separator } = useTermWords();
   const { values, saved } = form;
+  const files = useRequestFiles(saved.id);
   const works = saved.works.filter(({ id }) => values.workIds.includes(id));
   return (
     <div className={classes.fields}>
@@ -139,6 +141,7 @@ export function Review({ form, missing, onGo, onSubmit }: Props) {
             [t('purpose.campaign'), values.campaign],
             [t('purpose.deadline'), values.deadline && date(values.deadline)],
             [t('purpose.note'), values.note],
+            [t('files.title'), files.map(({ fileName }) => fileName).join(separator)],
           ]}
         />
       </Part>

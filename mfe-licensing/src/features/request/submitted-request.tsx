@@ -1,6 +1,7 @@
-import type { LicenceRequest, PartBrief, PartState } from '@koma/contracts';
+import { requestFilePath, type LicenceRequest, type PartBrief, type PartState } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { LocaleLink, Row, Rows, useFormats } from '@koma/web-kit';
+import { FileList } from '../../shared/files/file-list.js';
 import { Facts } from '../../shared/facts.js';
 import { paths } from '../../shared/paths.js';
 import { Section } from '../../shared/section.js';
@@ -69,7 +70,7 @@ function Part({ part }: { part: PartBrief }) {
 export function SubmittedRequest({ request }: { request: LicenceRequest }) {
   const t = useWords();
   const { date, yen } = useFormats();
-  const { parts, companyName, endClient, product, campaign, deadline, note, usage } = request;
+  const { parts, companyName, endClient, product, campaign, deadline, note, files, usage } = request;
   const quoted = parts.flatMap(({ totalYen }) => totalYen ?? []);
   const total = quoted.reduce((sum, amount) => sum + amount, 0);
   return (
@@ -97,6 +98,16 @@ export function SubmittedRequest({ request }: { request: LicenceRequest }) {
             [t('purpose.campaign'), campaign],
             [t('purpose.deadline'), deadline && date(deadline)],
             [t('purpose.note'), note],
+            [
+              t('files.title'),
+              files.length > 0 && (
+                <FileList
+                  files={files}
+                  label={t('files.title')}
+                  pathOf={(file) => requestFilePath(request.id, file.id)}
+                />
+              ),
+            ],
           ]}
         />
         <UsageFacts usage={usage} />

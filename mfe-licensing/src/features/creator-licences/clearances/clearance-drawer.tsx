@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../../shared/words.js';
 import { useTermWords } from '../../../terms/use-term-words.js';
 import { ClearanceForm } from './clearance-form.js';
+import { Proof } from './proof.js';
 
 interface RowProps {
   clearance: Clearance;
@@ -48,7 +49,9 @@ function ClearanceRow({ clearance, onEdit, onDelete }: RowProps) {
           </Button>
         </>
       }
-    />
+    >
+      <Proof clearance={clearance} />
+    </Row>
   );
 }
 

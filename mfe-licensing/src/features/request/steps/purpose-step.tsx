@@ -3,6 +3,7 @@ import { Text, TextInput } from '@mantine/core';
 import { CountedTextarea, DateField } from '@koma/ui';
 import { useFormats, useLocale } from '@koma/web-kit';
 import { useWords } from '../../../shared/words.js';
+import { RequestFiles } from '../request-files.js';
 import classes from '../request.module.css';
 import type { RequestForm } from '../use-request-form.js';
 
@@ -36,6 +37,7 @@ export function PurposeStep({ form }: { form: RequestForm }) {
         countWords={(length, max) => `${number(length)} / ${number(max)}`}
         rows={4}
       />
+      <RequestFiles requestId={form.saved.id} />
     </div>
   );
 }
