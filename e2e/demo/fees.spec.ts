@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { monthAfter, tokyoMonth } from '@koma/contracts';
-import { extractText } from 'unpdf';
+import { readPdf } from '../journey/read-pdf.js';
 import { acceptApplication, activate, applyAsCreator, signIn } from '../journey/account-steps.js';
 import { accounts } from '../journey/accounts.js';
 import { addCard } from '../journey/card-steps.js';
@@ -26,16 +25,6 @@ async function comeTo({ data = '', billing }: Place, ...days: string[]): Promise
   const times = days.map((day) => `${day}T00:10:00+09:00`);
   const args = [...hook, 'tools/platform/charge-fees.ts', '--data', data, ...times];
   await run(join(root, 'node_modules/.bin/node'), args, { cwd: root, env: { ...process.env, ...billing } });
-}
-
-/** The text of the PDF behind a link of the page. */
-async function readPdf({ page, link }: Visitor, name: RegExp): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
-    link(name).first().click(),
-  ]);
-  const { text } = await extractText(new Uint8Array(await readFile(await download.path())), { mergePages: true });
-  return text.replace(/\s+/g, ' ');
 }
 
 test('a member pays from the first fee on, rests when the card fails, comes back, and gets a refund', async ({

@@ -1,7 +1,13 @@
+import { slideSelects } from '@koma/contracts';
+import { fillSignIn } from '../journey/account-steps.js';
+import type { Account } from '../journey/accounts.js';
 import { CREATORS, makeFilm, publishedCreator } from '../journey/own-works.js';
+import { readPdf } from '../journey/read-pdf.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
+/** A creator of the demo whom only journeys sign in as. */
+const MEI: Account = { email: 'mei@koma.example', password: 'Koma2026e' };
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const label = (visitor: Visitor, key: string) =>
   visitor.page.getByLabel(visitor.t(`mfe-licensing:${key}`), { exact: true });
@@ -89,4 +95,143 @@ test('a user asks for a film, its creator quotes other terms, and the accepted l
   await expect(stranger.page.getByRole('alert')).toContainText(stranger.t('mfe-licensing:check.unknown'));
   await stranger.page.goto(user.page.url());
   await stranger.arrives('/login');
+});
+
+/** A creator of the demo, signed in, who offers films under these titles; returns their ids. */
+async function offerFilms(creator: Visitor, titles: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const title of titles) {
+    ids.push(await makeFilm(creator, { title, status: 'publish', credits: [] }));
+    await expect(async () => offer(creator, title)).toPass({ timeout: 30_000 });
+  }
+  return ids;
+}
+
+/** A slide select of the signed-in member; returns its id. */
+async function makeSelect({ page }: Visitor, name: string, workIds: readonly string[]): Promise<string> {
+  const headers = { origin: new URL(page.url()).origin };
+  const made = await page.request.post(slideSelects.create.path, { data: { name, workIds }, headers });
+  return slideSelects.create.response.parse(await made.json()).id;
+}
+
+/** The user opens what one creator has answered, from the page of the request. */
+async function openAnswer(user: Visitor, request: string, name: string): Promise<void> {
+  await user.open(request);
+  await user.page.getByRole('link', { name: new RegExp(`${name}$`) }).click();
+}
+
+/** The creator opens what was asked for a product. */
+async function openAsked(creator: Visitor, product: string): Promise<void> {
+  await creator.open('/user/creator/licences');
+  await creator.page
+    .getByRole('link', { name: new RegExp(product) })
+    .first()
+    .click();
+}
+
+/** Fills in the amounts of the lines of a quote, one for each work. */
+async function fillLines(visitor: Visitor, amounts: readonly string[]): Promise<void> {
+  const fields = visitor.field(visitor.t('mfe-licensing:lines.yen'));
+  await expect(fields).toHaveCount(amounts.length);
+  for (const [at, amount] of amounts.entries()) await fields.nth(at).fill(amount);
+}
+
+/** The creator answers what is open with these amounts and, where one is given, another term. */
+async function quoteAs(creator: Visitor, amounts: readonly string[], term?: string): Promise<void> {
+  const { page, t } = creator;
+  await creator.button(t('mfe-licensing:acts.quote')).click();
+  await fillLines(creator, amounts);
+  if (term) {
+    await page.getByRole('button', { name: new RegExp(`^${t('mfe-licensing:usage.period')}`) }).click();
+    await label(creator, term).check();
+  }
+  await creator.button(t('mfe-licensing:quoteForm.send')).click();
+  await expect(page.getByText(t('mfe-licensing:partStates.quoted'), { exact: true })).toBeVisible();
+}
+
+async function signTo(user: Visitor, amount: RegExp): Promise<void> {
+  const { page, t } = user;
+  await user.button(t('mfe-licensing:acts.accept')).click();
+  await page.getByRole('textbox', { name: t('mfe-licensing:accept.title') }).fill('プロデューサー');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: amount }).click();
+  await expect(page.getByRole('link', { name: /KL\d{4}-\d{6}/ })).toBeVisible();
+}
+
+test('a user asks two creators from a slide select: one declines, the other is countered, accepted and extended', async ({
+  arrive,
+}) => {
+  test.setTimeout(180_000);
+  const mark = Date.now();
+  const product = `潮風ソーダ ${mark}`;
+  const aoi = await arrive('ja', { as: 'creator' });
+  await aoi.open('/user-dashboard');
+  await publishedCreator(aoi, CREATORS.aoi);
+  const mei = await arrive('ja');
+  await mei.open('/login');
+  await fillSignIn(mei, MEI);
+  await mei.arrives('/user-dashboard');
+  await publishedCreator(mei, CREATORS.mei);
+  const ids = [
+    ...(await offerFilms(aoi, [`灯台の朝 ${mark}`, `灯台の夜 ${mark}`])),
+    ...(await offerFilms(mei, [`桟橋 ${mark}`])),
+  ];
+
+  const user = await arrive('ja', { as: 'user' });
+  const { page, t } = user;
+  await user.open('/user-dashboard');
+  const select = `候補 ${mark}`;
+  await user.open(`/user-dashboard/slide-selects/${await makeSelect(user, select, ids)}`);
+  await user.button(t('mfe-portfolio:reels.menu', { name: select })).click();
+  await page.getByRole('menuitem', { name: t('common:licenceRequest.open') }).click();
+  await fillIn(user, product);
+  await user.button(t('mfe-licensing:review.submit')).click();
+  await expect(page.getByText(t('mfe-licensing:partStates.submitted'), { exact: true })).toHaveCount(2);
+  const request = new URL(page.url()).pathname;
+
+  await openAsked(mei, product);
+  await mei.button(mei.t('mfe-licensing:acts.decline')).click();
+  await mei.page
+    .getByRole('textbox', { name: mei.t('mfe-licensing:decline.reason') })
+    .fill('出演契約が終了しています。');
+  await mei.button(mei.t('mfe-licensing:acts.decline')).click();
+  await expect(mei.page.getByText(mei.t('mfe-licensing:partStates.declined'), { exact: true })).toBeVisible();
+
+  await openAsked(aoi, product);
+  await quoteAs(aoi, ['300,000', '200,000'], 'terms.year');
+
+  await openAnswer(user, request, '水沢 葵さん');
+  await user.button(t('mfe-licensing:acts.counter')).click();
+  await fillLines(user, ['220,000', '180,000']);
+  await user.button(t('mfe-licensing:counterForm.send')).click();
+  await expect(page.getByText(t('mfe-licensing:partStates.countered'), { exact: true })).toBeVisible();
+
+  await openAsked(aoi, product);
+  await quoteAs(aoi, ['250,000', '200,000']);
+
+  await openAnswer(user, request, '水沢 葵さん');
+  await signTo(user, /495,000/);
+  await page.getByRole('link', { name: /KL\d{4}-\d{6}/ }).click();
+  const licence = new URL(page.url()).pathname;
+  const certificate = await readPdf(user, t('mfe-licensing:documents.certificate'));
+  expect(certificate).toContain(product);
+  expect(certificate).toMatch(/KL\d{4}-\d{6}/);
+
+  await user.button(t('mfe-licensing:chain.extend')).click();
+  await expect(page).toHaveURL(/\/licences\/requests\//);
+  await expect(page.getByText(/KL\d{4}-\d{6}/)).toBeVisible();
+  const extension = new URL(page.url()).pathname;
+  await user.open(`${extension}?step=review`);
+  await user.button(t('mfe-licensing:review.submit')).click();
+  await expect(page.getByText(t('mfe-licensing:partStates.submitted'), { exact: true })).toBeVisible();
+  await openAsked(aoi, product);
+  await quoteAs(aoi, ['50,000', '50,000']);
+  await openAnswer(user, extension, '水沢 葵さん');
+  await signTo(user, /110,000/);
+  await user.open(licence);
+  await expect(page.getByRole('link', { name: /KL\d{4}-\d{6}/ })).toBeVisible();
+
+  // Neither the creator who declined nor any other member sees the licence.
+  await mei.open(licence);
+  await expect(mei.heading(mei.t('common:states.notFound'))).toBeVisible();
 });
