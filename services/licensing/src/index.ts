@@ -16,7 +16,8 @@ export const licensingService: ServiceDefinition<LicensingConfig> = {
   module: () => AppModule,
   routes: async (app) => {
     await serveDocuments(app, [...requestFilePlaces(app), ...proofPlaces(app)]);
-    everySeconds(app, 'Clearances', 1, () => app.get(ClearanceClockService).tick(new Date()));
+    everySeconds(app, 'Ends', 0.2, () => app.get(ClearanceClockService).tellEnded(new Date()));
+    everySeconds(app, 'Reminders', 60, () => app.get(ClearanceClockService).remind(new Date()));
     everyHour(app, 'Licences', () => app.get(LicenceNoticesService).tellDue(new Date()));
     everyHour(app, 'Lapse', () => app.get(PartsService).lapse(new Date()));
   },

@@ -17,7 +17,11 @@ const add = async (owner: Caller, id: string, ...given: Given[]): Promise<Cleare
   const { body } = await desk.expect(201, clearances.add, owner, { params: { id }, body: { clearances: all } });
   return clearances.add.response.parse(body);
 };
-const tick = (at: string | Date) => desk.service.running.app.get(ClearanceClockService).tick(new Date(at));
+const tick = async (at: string | Date) => {
+  const clock = desk.service.running.app.get(ClearanceClockService);
+  await clock.tellEnded(new Date(at));
+  await clock.remind(new Date(at));
+};
 const told = async <N extends 'licensing.clearance.ended' | 'licensing.clearance.ending'>(name: N, workId: string) =>
   (await writtenEvents(desk.service.running.database, name)).filter((one) => one.workId === workId);
 

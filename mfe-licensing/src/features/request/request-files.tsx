@@ -34,6 +34,7 @@ export function RequestFiles({ requestId }: { requestId: string }) {
   };
   return (
     <Input.Wrapper
+      size="md"
       labelElement="div"
       label={t('files.ofRequest')}
       description={t('files.ofRequestHint', { most: LICENSING.files.request })}

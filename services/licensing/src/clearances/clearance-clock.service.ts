@@ -14,7 +14,7 @@ interface Due {
 const FACTS = `one.id AS "clearanceId", one.work_id AS "workId", one.owner_id AS "ownerId", one.kind, work.title`;
 const CURRENT = 'one.id IN (SELECT id FROM current_clearance)';
 
-/** What the time does to clearances; run every second, it tells of an end within the second. */
+/** What the time does to clearances. */
 @Injectable()
 export class ClearanceClockService {
   constructor(
@@ -22,13 +22,8 @@ export class ClearanceClockService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Announces what has ended up to a moment, and reminds of what ends soon: 30, 14 and 3 days before. */
-  async tick(now: Date): Promise<void> {
-    await this.tellEnded(now);
-    await this.remind(now);
-  }
-
-  private async tellEnded(now: Date): Promise<void> {
+  /** Announces what has ended up to a moment: everything that leads to the work is refused a moment later. */
+  async tellEnded(now: Date): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [due] = await tx.query<[Due[], number]>(
         `UPDATE clearance one SET ended_told_at = $1 FROM work
@@ -42,7 +37,8 @@ export class ClearanceClockService {
     });
   }
 
-  private async remind(now: Date): Promise<void> {
+  /** Reminds of what ends soon: 30, 14 and 3 days before. */
+  async remind(now: Date): Promise<void> {
     await this.database.transaction(async (tx) => {
       for (const days of LICENSING.reminders) {
         const [due] = await tx.query<[Due[], number]>(
