@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { licenceRequests } from '@koma/contracts';
+import { licenceRequests, noticeSubjects } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,6 +23,18 @@ const next = () => userEvent.click(screen.getByRole('button', { name: '保存し
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 describe('a draft', () => {
+  it('shows its works by their stills', async () => {
+    const media = {
+      ...{ assetId: idOf(800), state: 'ready' as const, failure: null, width: 960, height: 540, durationSeconds: 15 },
+      ...{ thumbHash: null, base: '/files/grant/asset', pictures: ['poster/480.avif'], hls: null, preview: null },
+      ...{ stills: [], captions: [] },
+    };
+    api.answer(noticeSubjects.get, { works: [{ id: idOf(100), media, credits: [] }], files: [], requests: [] });
+    const { container } = await show();
+    await waitFor(() => expect(container.querySelectorAll('picture img')).toHaveLength(1));
+    expect(api.callsOf(noticeSubjects.get).map(({ query }) => query.getAll('works'))).toEqual([[idOf(100), idOf(101)]]);
+  });
+
   it('saves a step and opens the next one, which the address names', async () => {
     api.answer(licenceRequests.save, makeRequest({ ...FILLED, version: 2 }));
     const { router } = await show('purpose');

@@ -2,14 +2,14 @@ import { ActionIcon, Anchor, Text } from '@mantine/core';
 import { languageOf } from '@koma/ui';
 import { LocaleLink } from '@koma/web-kit';
 import { useLicensedTitle } from '../../../shared/use-licensed-title.js';
-import { IconMovie, IconPhoto, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { paths } from '../../../shared/paths.js';
+import { Still } from '../../../shared/stills/still.js';
+import { useStills } from '../../../shared/stills/use-stills.js';
 import { useWords } from '../../../shared/words.js';
 import { FieldError } from '../../../terms/field-error.js';
 import classes from '../request.module.css';
 import type { RequestForm } from '../use-request-form.js';
-
-const SIGNS = { video: IconMovie, image: IconPhoto } as const;
 
 /** The works that are asked for; all but the last one can be left out. */
 export function WorksStep({ form }: { form: RequestForm }) {
@@ -17,16 +17,16 @@ export function WorksStep({ form }: { form: RequestForm }) {
   const titleOf = useLicensedTitle();
   const { workIds } = form.values;
   const chosen = form.saved.works.filter(({ id }) => workIds.includes(id));
+  const stills = useStills(chosen.map(({ id }) => id));
   return (
     <div className={classes.fields}>
       <FieldError>{form.field('workIds').error}</FieldError>
       <ul className={classes.works}>
         {chosen.map((work) => {
-          const Sign = SIGNS[work.kind];
           const title = titleOf(work);
           return (
             <li key={work.id} className={classes.work}>
-              <Sign size={20} stroke={1.5} aria-label={t(`kinds.${work.kind}`)} />
+              <Still kind={work.kind} media={stills.get(work.id)} />
               <Anchor
                 component={LocaleLink}
                 to={paths.details(work.kind, work.id)}
