@@ -14,6 +14,7 @@ async function firstId(origin, cookies, path) {
  */
 export async function places(origin, cookies) {
   const work = await firstId(origin, cookies, '/api/catalogue/works?kind=video&limit=1');
+  const request = await firstId(origin, cookies, '/api/licensing/requests?limit=1');
   const row = 'main a[href*="/details/"]';
   return [
     { name: 'plain', path: '/', row },
@@ -23,5 +24,6 @@ export async function places(origin, cookies) {
     { name: 'creators', path: '/user-dashboard/search/creator/grid', row: 'main a[href*="/creatorProfile/"]' },
     { name: 'dashboard', path: '/user-dashboard', row: 'main h2' },
     { name: 'work', path: `/details/video:${work}`, row: 'main video, main media-controller' },
+    { name: 'request', path: `/user-dashboard/licences/requests/${request}`, row: 'main h2' },
   ];
 }
