@@ -27,7 +27,8 @@ const REMOTES: readonly Remote[] = [
   BROWSE,
   SETTINGS,
   { slice: 'mfe-portfolio', as: 'creator', path: '/user/creator/profile', title: 'mfe-portfolio:profile.title' },
-  { slice: 'mfe-licensing', as: 'creator', path: '/user/creator/licences', title: 'mfe-licensing:creator.title' },
+  // A project's page, which is another remote's, matches this address as well.
+  { slice: 'mfe-licensing', as: 'user', path: '/user-dashboard/licences', title: 'mfe-licensing:licences.title' },
   { slice: 'mfe-admin', as: 'admin', path: '/admin/request', title: 'mfe-admin:title' },
 ]; // prettier-ignore
 

@@ -123,6 +123,21 @@ describe('the router', () => {
     await heading('the plans');
   });
 
+  it('does not take a page that fails to load for a page of another remote whose path matches too', async () => {
+    signIn('user');
+    const browse = defineRemoteModule({
+      slice: 'mfe-browse',
+      pages: { 'user-dashboard': () => Promise.resolve(() => <h1>the dashboard</h1>) },
+      locales: words,
+    });
+    const fetchRemote = (slice: string) =>
+      slice === 'mfe-browse' ? Promise.resolve(browse) : Promise.reject(new Error('gone'));
+    const { router } = await renderShell({ path: '/user-dashboard', fetchRemote });
+    await heading('the dashboard');
+    await act(() => router.navigate('/user-dashboard/licences'));
+    await heading('この画面を読み込めませんでした');
+  });
+
   it('never loads the administration for a member, who sees the 404 page', async () => {
     signIn('user');
     const fetchRemote = jest.fn(() => Promise.resolve(settings));

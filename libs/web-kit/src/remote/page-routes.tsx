@@ -10,7 +10,7 @@ import { NoAccessView, NotFoundView } from '../page/states.js';
 import { readLoginState } from '../session/login-state.js';
 import { PlannedPage } from './planned-page.js';
 import { type RemoteModule, routesOf } from './remote-module.js';
-import { RouteError } from './route-error.js';
+import { RouteError, UnavailableView } from './route-error.js';
 
 const LOCALES: readonly Locale[] = ['ja', 'en'];
 
@@ -27,7 +27,9 @@ function frame(components: ReadonlyMap<string, ComponentType>) {
     const route = usePageRoute();
     const Component = route && components.get(route.name);
     const isAllowed = route && mayOpen(route, readLoginState()?.profileType ?? null);
-    if (!Component || (!isAllowed && isForStaff(route))) return <NotFoundView />;
+    if (!route || (!isAllowed && isForStaff(route))) return <NotFoundView />;
+    // The path of this page matches the address of another slice's page as well, and that slice could not be loaded.
+    if (!Component) return <UnavailableView />;
     return (
       <>
         <RouteTitle />
