@@ -63,6 +63,10 @@ export const AUDIT_ACTIONS = [
   'report.file-opened',
   'reporter.barred',
   'reporter.admitted',
+  'licence.opened',
+  'licence.document-opened',
+  'dispute.answered',
+  'dispute.settled',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;

@@ -1,5 +1,14 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { clearances, licenceOffers, licenceRequests, licences, requestParts } from './index.js';
+import {
+  clearances,
+  licenceDisputes,
+  licenceOffers,
+  licenceRequests,
+  licences,
+  requestParts,
+  staffDisputes,
+  staffLicences,
+} from './index.js';
 
 /** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -8,4 +17,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requestParts,
   licences,
   clearances,
+  licenceDisputes,
+  staffLicences,
+  staffDisputes,
 ].flatMap((group) => Object.values<Endpoint>(group));

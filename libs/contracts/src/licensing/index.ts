@@ -1,5 +1,7 @@
 export * from './amounts.js';
 export * from './clearances.js';
+export * from './dispute-steps.js';
+export * from './disputes.js';
 export * from './licence-limits.js';
 export * from './licence-requests.js';
 export * from './licence-words.js';
@@ -7,6 +9,7 @@ export * from './licences.js';
 export * from './media.js';
 export * from './offers.js';
 export * from './request-parts.js';
+export * from './staff-licences.js';
 export * from './steps.js';
 export * from './term-end.js';
 export * from './terms.js';

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { mayAnswerFor, requireAnswering } from '../parties/index.js';
 import { releaseBoxes } from '../rights/index.js';
 import { Licence } from './licence.entity.js';
+import { findChain } from './licences.queries.js';
 import { LicenceNoticesService } from './licence-notices.service.js';
 import { daysOfNow, isRunning, toAnswer, toBrief } from './licence.mapper.js';
 
@@ -51,8 +52,7 @@ export class LicencesService {
   async get(id: string, caller: Caller): Promise<Answer> {
     const { manager } = this.database;
     const { licence, side } = await this.open(manager, id, caller);
-    const chain = await manager.find(Licence, { where: { chainId: licence.chainId }, order: { id: 'ASC' } });
-    return toAnswer(licence, side, chain);
+    return toAnswer(licence, side, await findChain(manager, licence));
   }
 
   /** A licence with the side of the caller. @throws `RESOURCE.NOT_FOUND` for everybody else */

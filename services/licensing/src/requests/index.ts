@@ -1,3 +1,4 @@
 export { exportRequests } from './export-requests.js';
+export { readPart } from './part-reader.service.js';
 export { PartsService } from './parts.service.js';
 export { RequestsModule } from './requests.module.js';

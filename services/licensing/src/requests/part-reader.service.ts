@@ -59,6 +59,14 @@ export class PartReaderService {
   }
 }
 
+/** A part as staff read it; null where there is none. Nobody has seen it because of that. */
+export async function readPart(tx: Tx, id: string): Promise<Omit<Answer, 'side'> | null> {
+  const part = await tx.findOneBy(RequestPart, { id });
+  if (!part) return null;
+  const { side: _side, ...answer } = await toAnswer(tx, part, 'owner');
+  return answer;
+}
+
 async function toInbox(tx: Tx, parts: readonly RequestPart[]): Promise<InboxPart[]> {
   const requests = await tx.findBy(LicenceRequest, { id: In(parts.map(({ requestId }) => requestId)) });
   const briefs = await toPartBriefs(tx, parts, 'owner');

@@ -1,0 +1,1 @@
+export { hasWords, wordsOf } from './has-words.js';
