@@ -174,7 +174,10 @@ accessMatrix(
     row(licenceDisputes.ofLicence, { allows: ['owner'], request: held }),
     row(licenceDisputes.open, {
       allows: ['owner'],
-      request: async (owner) => ({ ...(await held(owner)), body: { reason: 'payment', text: 'お支払いがありません' } }),
+      request: async (owner) => ({
+        ...(await held(owner)),
+        body: { reason: 'payment' as const, text: 'お支払いがありません' },
+      }),
     }),
     row(licenceDisputes.say, {
       allows: ['owner'],
@@ -203,7 +206,7 @@ accessMatrix(
       allows: STAFF,
       request: async (owner) => ({
         ...(await disputed(owner)),
-        body: { version: 1, act: 'answer', text: '確認します' },
+        body: { version: 1, act: 'answer' as const, text: '確認します' },
       }),
     }),
     row(licences.list, { allows: MEMBERS, request: () => ({ query: {} }) }),

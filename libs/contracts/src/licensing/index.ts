@@ -6,6 +6,7 @@ export * from './licence-limits.js';
 export * from './licence-requests.js';
 export * from './licence-words.js';
 export * from './licences.js';
+export * from './list-filters.js';
 export * from './media.js';
 export * from './offers.js';
 export * from './request-parts.js';

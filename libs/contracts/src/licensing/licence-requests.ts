@@ -6,6 +6,7 @@ import { TEXT } from '../common/limits.js';
 import { id, idParams, instant, page, pageQuery, seenQuery, rowVersion } from '../common/page.js';
 import { assetKind } from '../media/assets.js';
 import { LICENSING } from './licence-limits.js';
+import { licenceFilters } from './list-filters.js';
 import { PART_STATES } from './steps.js';
 import { usage, usageDraft } from './terms.js';
 
@@ -101,7 +102,7 @@ export const licenceRequests = {
     path: '/api/licensing/requests',
     summary: "The caller's requests and drafts, last changed first",
     access: 'member',
-    query: z.strictObject({ ...pageQuery, state: z.enum(['draft', 'open', 'decided']).optional() }),
+    query: z.strictObject({ ...pageQuery, ...licenceFilters, state: z.enum(['draft', 'open', 'decided']).optional() }),
     response: page(licenceRequest),
   }),
   create: endpoint({

@@ -7,6 +7,7 @@ import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/pa
 import { amounts, quoteLine } from './amounts.js';
 import { LICENSING } from './licence-limits.js';
 import { licensedWork } from './licence-requests.js';
+import { licenceFilters } from './list-filters.js';
 import { issuer } from './offers.js';
 import { licenceSide } from './request-parts.js';
 import { LICENCE_STATES } from './steps.js';
@@ -90,7 +91,7 @@ export const licences = {
     path: '/api/licensing/licences',
     summary: "The caller's licences, the newest first",
     access: 'member',
-    query: z.strictObject({ ...pageQuery, state: z.enum(LICENCE_STATES).optional() }),
+    query: z.strictObject({ ...pageQuery, ...licenceFilters, state: z.enum(LICENCE_STATES).optional() }),
     response: page(licenceBrief),
   }),
   ofCreator: endpoint({
@@ -100,7 +101,7 @@ export const licences = {
     summary: 'The licences that a creator has given; for whoever answers for the creator',
     access: 'member',
     params: idParams,
-    query: z.strictObject({ ...pageQuery, state: z.enum(LICENCE_STATES).optional() }),
+    query: z.strictObject({ ...pageQuery, ...licenceFilters, state: z.enum(LICENCE_STATES).optional() }),
     response: page(licenceBrief),
   }),
   get: endpoint({

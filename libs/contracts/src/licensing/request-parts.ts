@@ -7,6 +7,7 @@ import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/pa
 import { amounts, quoteLine } from './amounts.js';
 import { licensedWork, partBrief } from './licence-requests.js';
 import { LICENSING } from './licence-limits.js';
+import { licenceFilters } from './list-filters.js';
 import { PART_ACTS, PART_STATES } from './steps.js';
 import { usage } from './terms.js';
 
@@ -132,7 +133,7 @@ export const requestParts = {
     summary: 'What a creator was asked for, the newest first; for whoever answers for the creator',
     access: 'member',
     params: idParams,
-    query: z.strictObject({ ...pageQuery, state: z.enum(['open', 'decided']).optional() }),
+    query: z.strictObject({ ...pageQuery, ...licenceFilters, state: z.enum(['open', 'decided']).optional() }),
     response: page(inboxPart),
   }),
   get: endpoint({

@@ -9,9 +9,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { collectPages } from '../../shared/collect-pages.js';
 import { CsvOfAll } from '../../shared/csv-of-all.js';
+import { ListFilters } from '../../shared/list-filters.js';
+import { NothingFound } from '../../shared/nothing-found.js';
 import { paths } from '../../shared/paths.js';
 import { FreshBadge, PartBadge } from '../../shared/state-badge.js';
 import { StateFilter } from '../../shared/state-filter.js';
+import { useListFilters } from '../../shared/use-list-filters.js';
 import { useWords } from '../../shared/words.js';
 import { useWorksWords } from '../../shared/use-works-words.js';
 import classes from './licences.module.css';
@@ -115,8 +118,9 @@ function DeleteDraft({ request, onClose }: { request: LicenceRequest; onClose: (
   );
 }
 
-function NoRequests({ isFiltered }: { isFiltered: boolean }) {
+function NoRequests({ isFiltered, isNarrowed }: { isFiltered: boolean; isNarrowed: boolean }) {
   const t = useWords();
+  if (isNarrowed) return <NothingFound />;
   if (isFiltered)
     return (
       <EmptyState
@@ -148,7 +152,8 @@ export function RequestsList() {
   const columns = useRequestColumns();
   const given = useSearchParams()[0].get('state');
   const state = STATES.find((one) => one === given) ?? null;
-  const filter = state === null ? {} : { state };
+  const { filters, isNarrowed, withFilters } = useListFilters();
+  const filter = { ...filters, ...(state !== null && { state }) };
   const query = useInfiniteQuery(pagesOf(licenceRequests.list, { query: filter }));
   const [deleted, setDeleted] = useState<LicenceRequest | null>(null);
   const loadAll = () =>
@@ -164,14 +169,15 @@ export function RequestsList() {
           states={STATES}
           current={state}
           labelOf={(one) => t(`requests.states.${one ?? 'all'}`)}
-          toOf={(one) => paths.list('requests', one)}
+          toOf={(one) => withFilters(paths.list('requests', one))}
         />
         {itemsOf(query.data).length > 0 && <CsvOfAll file="licence-requests" columns={columns} load={loadAll} />}
       </Group>
+      <ListFilters label={t('find.requests')} />
       <QueryView query={query} shape="table">
         {(data) =>
           itemsOf(data).length === 0 ? (
-            <NoRequests isFiltered={state !== null} />
+            <NoRequests isFiltered={state !== null} isNarrowed={isNarrowed} />
           ) : (
             <>
               <Rows label={t('licences.view.requests')}>

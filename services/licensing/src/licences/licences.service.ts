@@ -4,6 +4,7 @@ import {
   type Licence as Answer,
   type LicenceBrief,
   type LicenceCheck,
+  type LicenceFilters,
   type LicenceSide,
   type LicenceState,
   type Page,
@@ -13,6 +14,7 @@ import { AppError, decodeCursor, found, toPage, type Tx } from '@koma/service-ki
 import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
+import { narrow, titlesIn } from '../finding/index.js';
 import { mayAnswerFor, requireAnswering } from '../parties/index.js';
 import { releaseBoxes } from '../rights/index.js';
 import { Licence } from './licence.entity.js';
@@ -21,7 +23,19 @@ import { LicenceNoticesService } from './licence-notices.service.js';
 import { daysOfNow, isRunning, toAnswer, toBrief } from './licence.mapper.js';
 
 const position = z.tuple([z.uuid()]);
-type Listed = { cursor?: string | undefined; limit: number; state?: LicenceState | undefined };
+type Listed = LicenceFilters & { cursor?: string | undefined; limit: number; state?: LicenceState | undefined };
+
+/** What a list of licences is narrowed by. */
+const NARROWED = {
+  texts: [
+    'licence.number',
+    ...['product', 'campaign', 'endClient'].map((name) => `licence.terms ->> '${name}'`),
+    ...[`licence.terms -> 'licensee' ->> 'companyName'`, `licence.terms -> 'licensor' ->> 'name'`],
+    titlesIn(`licence.terms -> 'works'`),
+  ],
+  usage: `licence.terms -> 'usage'`,
+  endsOn: 'licence.ends_on',
+};
 
 /** Licences in each state, as `licenceStateOn` tells them. */
 const STATES: Record<LicenceState, string> = {
@@ -116,11 +130,12 @@ export class LicencesService {
   private async page(
     where: FindOptionsWhere<Licence>,
     side: LicenceSide,
-    { cursor, limit, state }: Listed,
+    { cursor, limit, state, ...filters }: Listed,
   ): Promise<Page<LicenceBrief>> {
     const after = decodeCursor(cursor, position);
     const query = this.database.manager.createQueryBuilder(Licence, 'licence').where(where);
     if (state) query.andWhere(STATES[state], daysOfNow());
+    narrow(query, NARROWED, filters);
     if (after) query.andWhere('licence.id < :after', { after: after[0] });
     const rows = await query.orderBy('licence.id', 'DESC').limit(limit + 1).getMany(); // prettier-ignore
     return toPage(rows, limit, { item: (licence) => toBrief(licence, side), cursor: ({ id }) => [id] });

@@ -2,6 +2,7 @@ import {
   amountsOf,
   type Caller,
   type InboxPart,
+  type LicenceFilters,
   type LicenceSide,
   OPEN_PARTS,
   type Page,
@@ -11,6 +12,7 @@ import { decodeCursor, found, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, Not } from 'typeorm';
 import { z } from 'zod';
+import { endOfUsageIn, narrow, titlesIn } from '../finding/index.js';
 import { findLicencesOfParts } from '../licences/index.js';
 import { findCompanyDay, findCreatorNames, findNames, requireAnswering } from '../parties/index.js';
 import { findParent } from './find-parent.js';
@@ -20,7 +22,17 @@ import { toPartBriefs } from './requests.queries.js';
 import { PartAccessService } from './part-access.service.js';
 
 const position = z.tuple([z.uuid()]);
-type Listed = { cursor?: string | undefined; limit: number; state?: 'open' | 'decided' | undefined };
+type Listed = LicenceFilters & { cursor?: string | undefined; limit: number; state?: 'open' | 'decided' | undefined };
+
+/** What the inbox is narrowed by. */
+const NARROWED = {
+  texts: [
+    ...['product', 'campaign', 'end_client', 'company_name'].map((name) => `request.${name}`),
+    ...['licence.number', titlesIn('part.works')],
+  ],
+  usage: 'part.usage',
+  endsOn: endOfUsageIn('part.usage'),
+};
 
 /** What both sides read of parts. */
 @Injectable()
@@ -31,17 +43,23 @@ export class PartReaderService {
   ) {}
 
   /** Of a creator, the newest first. */
-  async inbox(creatorId: string, { cursor, limit, state }: Listed, caller: Caller): Promise<Page<InboxPart>> {
+  async inbox(
+    creatorId: string,
+    { cursor, limit, state, ...filters }: Listed,
+    caller: Caller,
+  ): Promise<Page<InboxPart>> {
     const { manager } = this.database;
     await requireAnswering(manager, creatorId, caller);
     const after = decodeCursor(cursor, position);
     const open = In([...OPEN_PARTS]);
     const states = { open, decided: Not(open) };
-    const rows = await manager.find(RequestPart, {
-      where: { creatorId, ...(state && { state: states[state] }), ...(after && { id: LessThan(after[0]) }) },
-      order: { id: 'DESC' },
-      take: limit + 1,
-    });
+    const query = manager
+      .createQueryBuilder(RequestPart, 'part')
+      .innerJoin(LicenceRequest, 'request', 'request.id = part.request_id')
+      .leftJoin('licence', 'licence', 'licence.part_id = part.id')
+      .where({ creatorId, ...(state && { state: states[state] }), ...(after && { id: LessThan(after[0]) }) });
+    narrow(query, NARROWED, filters);
+    const rows = await query.orderBy('part.id', 'DESC').limit(limit + 1).getMany(); // prettier-ignore
     const items = new Map((await toInbox(manager, rows)).map((item) => [item.id, item]));
     return toPage(rows, limit, { item: ({ id }) => found(items.get(id)), cursor: ({ id }) => [id] });
   }

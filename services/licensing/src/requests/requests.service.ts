@@ -1,5 +1,6 @@
 import {
   type Caller,
+  type LicenceFilters,
   LICENSING,
   type LicenceRequest as Answer,
   type LicensedWork,
@@ -12,27 +13,46 @@ import { AppError, cursorInstant, decodeCursor, found, newId, toPage, type Tx } 
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { endOfUsageIn, narrow, titlesIn } from '../finding/index.js';
 import { findCompany, findVisible, findWorks, toLicensedWork, type WorkRow } from '../parties/index.js';
 import { LicenceRequest } from './licence-request.entity.js';
 import { findExtended, findParts } from './requests.queries.js';
 
 const position = z.tuple([cursorInstant, z.uuid()]);
-type Listed = { cursor?: string | undefined; limit: number; state?: 'draft' | 'open' | 'decided' | undefined };
+type Listed = LicenceFilters & {
+  cursor?: string | undefined;
+  limit: number;
+  state?: 'draft' | 'open' | 'decided' | undefined;
+};
 
 /** True while a part waits for somebody. */
 const OPEN = `EXISTS (SELECT FROM request_part part WHERE part.request_id = request.id AND part.state IN (${OPEN_PARTS.map((state) => `'${state}'`).join(', ')}))`;
 const CONDITIONS = { draft: 'request.is_draft', open: OPEN, decided: `NOT request.is_draft AND NOT ${OPEN}` };
+
+/** Titles of a draft's works, as far as members may see them, and of what was sent. */
+const DRAFTED = `(SELECT string_agg(concat_ws(' ', work.title, work.title_en), ' ') FROM work
+  JOIN creator ON creator.id = work.owner_id JOIN member ON member.account_id = work.owner_id
+  WHERE request.is_draft AND work.id = ANY(request.work_ids) AND work.is_public AND creator.is_public AND member.status = 'active')`;
+const SENT = `(SELECT string_agg(concat_ws(' ', ${titlesIn('part.works')}, creator.name, licence.number), ' ') FROM request_part part
+  LEFT JOIN creator ON creator.id = part.creator_id LEFT JOIN licence ON licence.part_id = part.id WHERE part.request_id = request.id)`;
+/** What a list of requests is narrowed by. */
+const NARROWED = {
+  texts: [...['product', 'campaign', 'end_client', 'company_name'].map((name) => `request.${name}`), DRAFTED, SENT],
+  usage: 'request.usage',
+  endsOn: endOfUsageIn('request.usage'),
+};
 
 /** A member's requests: drafts, which they fill in, and what was submitted. */
 @Injectable()
 export class RequestsService {
   constructor(private readonly database: DataSource) {}
 
-  async list({ accountId }: Caller, { cursor, limit, state }: Listed): Promise<Page<Answer>> {
+  async list({ accountId }: Caller, { cursor, limit, state, ...filters }: Listed): Promise<Page<Answer>> {
     const { manager } = this.database;
     const after = decodeCursor(cursor, position);
     const query = manager.createQueryBuilder(LicenceRequest, 'request').where({ accountId });
     if (state) query.andWhere(CONDITIONS[state]);
+    narrow(query, NARROWED, filters);
     if (after) query.andWhere('(request.updated_at, request.id) < (:at, :id)', { at: after[0], id: after[1] });
     const rows = await query
       .orderBy({ 'request.updated_at': 'DESC', 'request.id': 'DESC' })

@@ -1,6 +1,6 @@
 import type { DeskSort, DeskState, LicensedWork, StaffLicenceSearch, Usage } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
-import { hasWords, wordsOf } from '../finding/index.js';
+import { hasWords, titlesIn, wordsOf } from '../finding/index.js';
 import { daysOfNow } from '../licences/index.js';
 
 type Narrowed = Pick<StaffLicenceSearch, 'q' | 'from' | 'to' | 'state'>;
@@ -42,7 +42,7 @@ const COMPANY = `coalesce(licence.terms -> 'licensee' ->> 'companyName', request
 const CREATOR = `coalesce(licence.terms -> 'licensor' ->> 'name', creator.name, '')`;
 const TEXTS = [
   ...['licence.number', COMPANY, CREATOR, 'creator.name', 'request.product', 'request.campaign', 'request.end_client'],
-  `(SELECT string_agg(concat_ws(' ', work ->> 'title', work ->> 'titleEn'), ' ') FROM jsonb_array_elements(part.works) work)`,
+  titlesIn('part.works'),
 ];
 /** What rows are ordered by, as text that sorts in the same way. */
 const PLACES: Record<DeskSort, string> = {

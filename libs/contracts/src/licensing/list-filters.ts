@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { day, queryText } from '../common/fields.js';
+import { MEDIA } from './media.js';
+
+/** By what both sides narrow their requests and licences, beside the state. */
+export const licenceFilters = {
+  /** Words of number, product, campaign, client, company, creator and works, whatever their width and case. */
+  q: queryText.optional(),
+  medium: z.enum(MEDIA).optional(),
+  /** The last day of use is this one at the latest. */
+  endsBy: day.optional(),
+} as const;
+const filters = z.strictObject(licenceFilters);
+export type LicenceFilters = z.infer<typeof filters>;
