@@ -2,7 +2,7 @@ import { addDays, PAGE, type StaffLicence, staffLicences, tokyoDay, tokyoTime } 
 import { EmptyState, ResultCount } from '@koma/ui';
 import { type DataColumn, DataTable } from '@koma/ui/data';
 import { api, itemsOf, MoreItems, pagesOf, QueryView } from '@koma/web-kit';
-import { Badge, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { IconLicense } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,6 +12,7 @@ import lines from '../../shared/list-tools.module.css';
 import { NothingFound } from '../../shared/nothing-found.js';
 import { useWords } from '../../shared/words.js';
 import { DeskBadge } from './desk-state.js';
+import { DeskSort } from './desk-tools.js';
 import { useDeskWords } from './desk-words.js';
 import classes from './licences.module.css';
 import { FILTERS, useDeskSearch } from './use-desk-search.js';
@@ -132,14 +133,20 @@ export function DeskTable() {
     <>
       <div className={lines.line}>
         <ResultCount>{total !== undefined && t('desk.total', { count: total, total })}</ResultCount>
-        <CsvOfAll
-          load={(cursor, signal) =>
-            api.call(staffLicences.search, { query: { ...search, limit: PAGE.max, ...(cursor && { cursor }) }, signal })
-          }
-          columns={[...file, ...names, ...days]}
-          fileName={() => `koma-licences-${tokyoDay(new Date())}.csv`}
-          isDisabled={!total}
-        />
+        <Group gap="sm">
+          <DeskSort />
+          <CsvOfAll
+            load={(cursor, signal) =>
+              api.call(staffLicences.search, {
+                query: { ...search, limit: PAGE.max, ...(cursor && { cursor }) },
+                signal,
+              })
+            }
+            columns={[...file, ...names, ...days]}
+            fileName={() => `koma-licences-${tokyoDay(new Date())}.csv`}
+            isDisabled={!total}
+          />
+        </Group>
       </div>
       <QueryView query={query} shape="table">
         {() => (

@@ -106,7 +106,7 @@ function Known({ licenceId, list, changed }: { licenceId: string; list: LicenceD
       {!isOpen && list.mayOpen && (
         <div>
           <Button variant="default" onClick={() => setIsOpen(true)}>
-            {t('disputes.open')}
+            {t(list.items.length === 0 ? 'disputes.open' : 'disputes.openAnother')}
           </Button>
         </div>
       )}
