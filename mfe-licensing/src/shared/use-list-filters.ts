@@ -1,4 +1,4 @@
-import { type LicenceFilters, MEDIA } from '@koma/contracts';
+import { type LicenceFilters, MEDIA, WHOSE, type Whose } from '@koma/contracts';
 import { useSearchParams } from 'react-router';
 
 const NAMES = ['q', 'medium', 'endsBy'] as const;
@@ -14,6 +14,7 @@ export function useListFilters() {
   const day = params.get('endsBy') ?? '';
   const endsBy = isDay(day) ? day : undefined;
   const filters: LicenceFilters = { ...(q && { q }), ...(medium && { medium }), ...(endsBy && { endsBy }) };
+  const whose: Whose = WHOSE.find((one) => one === params.get('whose')) ?? 'own';
   const change = (part: Partial<Record<Name, string | null>>) =>
     setParams(
       (before) => {
@@ -28,12 +29,13 @@ export function useListFilters() {
     );
   return {
     filters,
+    whose,
     isNarrowed: Object.keys(filters).length > 0,
     change,
     reset: () => change({ q: null, medium: null, endsBy: null }),
     /** The address of another state of the list, with the same filters. */
-    withFilters: (path: string) => {
-      const query = new URLSearchParams({ ...filters }).toString();
+    withFilters: (path: string, listed: Whose = whose) => {
+      const query = new URLSearchParams({ ...(listed !== 'own' && { whose: listed }), ...filters }).toString();
       return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
     },
   };

@@ -4,6 +4,7 @@ import { type LicensingConfig, licensingConfig } from './config.js';
 import { ClearanceClockService } from './clearances/index.js';
 import { AddClearances1732000000010 } from './migrations/1732000000010-add-clearances.js';
 import { AddDisputes1732000000020 } from './migrations/1732000000020-add-disputes.js';
+import { KnowProjects1732000000021 } from './migrations/1732000000021-know-projects.js';
 import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-create-licence-desk.js';
 import { LicenceNoticesService } from './licences/index.js';
 import { PartsService } from './requests/index.js';
@@ -11,7 +12,12 @@ import { PartsService } from './requests/index.js';
 export const licensingService: ServiceDefinition<LicensingConfig> = {
   name: 'licensing',
   config: licensingConfig,
-  migrations: [CreateLicenceDesk1732000000000, AddClearances1732000000010, AddDisputes1732000000020],
+  migrations: [
+    CreateLicenceDesk1732000000000,
+    AddClearances1732000000010,
+    AddDisputes1732000000020,
+    KnowProjects1732000000021,
+  ],
   module: () => AppModule,
   routes: (app) => {
     everySeconds(app, 'Clearances', 1, () => app.get(ClearanceClockService).tick(new Date()));

@@ -10,5 +10,10 @@ export const licenceFilters = {
   /** The last day of use is this one at the latest. */
   endsBy: day.optional(),
 } as const;
+/** Whose requests and licences a member lists: their own, or those of colleagues in a project that both are in. */
+export const WHOSE = ['own', 'colleagues'] as const;
+export type Whose = (typeof WHOSE)[number];
+export const whose = z.enum(WHOSE).default('own');
+
 const filters = z.strictObject(licenceFilters);
 export type LicenceFilters = z.infer<typeof filters>;

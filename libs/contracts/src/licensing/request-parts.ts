@@ -78,6 +78,8 @@ export const requestPart = z.object({
   id,
   requestId: id,
   side: licenceSide,
+  /** A colleague in the project from which the request came reads it. */
+  isReadOnly: z.boolean(),
   state: z.enum(PART_STATES),
   creator: z.object({ id, name: z.string() }),
   licensee: z.object({

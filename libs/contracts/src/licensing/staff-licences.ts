@@ -60,8 +60,8 @@ export type StaffLicence = z.infer<typeof staffLicence>;
 export const staffLicenceDetails = z.object({
   state: deskState,
   /** Messages only while there is, or was, a dispute about it. */
-  part: requestPart.omit({ side: true }),
-  licence: licence.omit({ side: true, code: true }).nullable(),
+  part: requestPart.omit({ side: true, isReadOnly: true }),
+  licence: licence.omit({ side: true, code: true, isReadOnly: true }).nullable(),
   disputes: z.array(staffDisputeDetails),
 });
 export type StaffLicenceDetails = z.infer<typeof staffLicenceDetails>;

@@ -78,8 +78,8 @@ function Licensed({ licence }: { licence: Licence }) {
           <Payment licence={licence} />
           <CheckAddress licence={licence} />
           <Chain licence={licence} />
-          <Ending licence={licence} />
-          <Disputes licence={licence} />
+          {!licence.isReadOnly && <Ending licence={licence} />}
+          {!licence.isReadOnly && <Disputes licence={licence} />}
         </div>
       </div>
     </>

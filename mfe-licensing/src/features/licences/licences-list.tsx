@@ -1,4 +1,4 @@
-import { LICENCE_STATES, type LicenceState, licences, LICENSING, PAGE } from '@koma/contracts';
+import { LICENCE_STATES, type LicenceState, licences, LICENSING, PAGE, type Whose } from '@koma/contracts';
 import { Button, Group, Stack } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { DataTable } from '@koma/ui/data';
@@ -15,9 +15,18 @@ import { StateFilter } from '../../shared/state-filter.js';
 import { useListFilters } from '../../shared/use-list-filters.js';
 import { useLicenceColumns } from '../../licence-list/use-licence-columns.js';
 import { useWords } from '../../shared/words.js';
+import { NothingOfColleagues, WhoseFilter } from './whose-filter.js';
 
-function NoLicences({ state }: { state: LicenceState | null }) {
+interface NoneProps {
+  state: LicenceState | null;
+  whose: Whose;
+  isNarrowed: boolean;
+}
+
+function NoLicences({ state, whose, isNarrowed }: NoneProps) {
   const t = useWords();
+  if (isNarrowed) return <NothingFound />;
+  if (whose === 'colleagues') return <NothingOfColleagues />;
   return (
     <EmptyState
       icon={<IconCertificate size={20} stroke={1.5} />}
@@ -38,8 +47,8 @@ export function LicencesList() {
   const columns = useLicenceColumns('licensee');
   const given = useSearchParams()[0].get('state');
   const state = LICENCE_STATES.find((one) => one === given) ?? null;
-  const { filters, isNarrowed, withFilters } = useListFilters();
-  const filter = { ...filters, ...(state !== null && { state }) };
+  const { filters, isNarrowed, whose, withFilters } = useListFilters();
+  const filter = { whose, ...filters, ...(state !== null && { state }) };
   const query = useInfiniteQuery(pagesOf(licences.list, { query: filter }));
   const loadAll = () =>
     collectPages(
@@ -58,6 +67,7 @@ export function LicencesList() {
         />
         {itemsOf(query.data).length > 0 && <CsvOfAll file="licences" columns={columns} load={loadAll} />}
       </Group>
+      <WhoseFilter path={paths.list('licences', state)} />
       <ListFilters label={t('find.licences')} />
       <QueryView query={query} shape="table">
         {(data) => (
@@ -68,7 +78,7 @@ export function LicencesList() {
               rows={itemsOf(data)}
               keyOf={({ id }) => id}
               isSortable={false}
-              empty={isNarrowed ? <NothingFound /> : <NoLicences state={state} />}
+              empty={<NoLicences state={state} whose={whose} isNarrowed={isNarrowed} />}
             />
             <MoreItems query={query} />
           </>

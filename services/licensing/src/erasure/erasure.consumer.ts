@@ -29,6 +29,7 @@ const STATEMENTS = [
   `UPDATE dispute_step SET text = '', account_id = NULL WHERE account_id = $1`,
   'DELETE FROM clearance WHERE owner_id = $1',
   'DELETE FROM work WHERE owner_id = $1',
+  'DELETE FROM project_member WHERE owner_id = $1 OR account_id = $1',
   'DELETE FROM delegate WHERE owner_id = $1 OR account_id = $1',
 ];
 

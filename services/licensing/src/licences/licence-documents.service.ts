@@ -28,7 +28,7 @@ export class LicenceDocumentsService implements OnModuleDestroy {
   }
 
   async of(id: string, document: LicenceDocument, caller: Caller): Promise<FileAnswer> {
-    const { licence } = await this.licences.open(this.database.manager, id, caller);
+    const { licence } = await this.licences.read(this.database.manager, id, caller);
     return this.file(licence, document);
   }
 

@@ -21,8 +21,9 @@ export const findOwnLicences = (tx: Tx, accountId: string): Promise<LicenceRow[]
   tx.find(Licence, { where: [{ accountId }, { creatorId: accountId }] });
 
 /** All that a licence says, for staff; not the code with which others check it. */
-export async function readLicence(tx: Tx, licence: LicenceRow): Promise<Omit<Answer, 'side' | 'code'>> {
-  const { side: _side, code: _code, ...answer } = toAnswer(licence, 'owner', await findChain(tx, licence));
+export async function readLicence(tx: Tx, licence: LicenceRow): Promise<Omit<Answer, 'side' | 'code' | 'isReadOnly'>> {
+  const as = { side: 'owner', isReadOnly: true } as const;
+  const { side: _side, isReadOnly: _is, code: _code, ...answer } = toAnswer(licence, as, await findChain(tx, licence));
   return answer;
 }
 

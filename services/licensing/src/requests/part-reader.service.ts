@@ -3,7 +3,6 @@ import {
   type Caller,
   type InboxPart,
   type LicenceFilters,
-  type LicenceSide,
   OPEN_PARTS,
   type Page,
   type RequestPart as Answer,
@@ -67,22 +66,20 @@ export class PartReaderService {
   /** A part with all that was sent; what the caller has not seen yet is seen from then on. */
   async get(id: string, caller: Caller): Promise<Answer> {
     const { manager } = this.database;
-    const { part, side } = await this.access.open(manager, id, caller);
-    await manager.update(
-      RequestPart,
-      { id },
-      side === 'owner' ? { ownerSeenAt: new Date() } : { licenseeSeenAt: new Date() },
-    );
-    return toAnswer(manager, part, side);
+    const { part, side, isReadOnly } = await this.access.open(manager, id, caller);
+    const seen = side === 'owner' ? { ownerSeenAt: new Date() } : { licenseeSeenAt: new Date() };
+    if (!isReadOnly) await manager.update(RequestPart, { id }, seen);
+    return { ...(await toAnswer(manager, part)), side, isReadOnly };
   }
 }
 
+/** The same for everybody who may read it. */
+type Unsided = Omit<Answer, 'side' | 'isReadOnly'>;
+
 /** A part as staff read it; null where there is none. Nobody has seen it because of that. */
-export async function readPart(tx: Tx, id: string): Promise<Omit<Answer, 'side'> | null> {
+export async function readPart(tx: Tx, id: string): Promise<Unsided | null> {
   const part = await tx.findOneBy(RequestPart, { id });
-  if (!part) return null;
-  const { side: _side, ...answer } = await toAnswer(tx, part, 'owner');
-  return answer;
+  return part && toAnswer(tx, part);
 }
 
 async function toInbox(tx: Tx, parts: readonly RequestPart[]): Promise<InboxPart[]> {
@@ -97,7 +94,7 @@ async function toInbox(tx: Tx, parts: readonly RequestPart[]): Promise<InboxPart
   });
 }
 
-async function toAnswer(tx: Tx, part: RequestPart, side: LicenceSide): Promise<Answer> {
+async function toAnswer(tx: Tx, part: RequestPart): Promise<Unsided> {
   const { id, requestId, creatorId, accountId, state, works, usage, declineReason, version } = part;
   const request = await tx.findOneByOrFail(LicenceRequest, { id: requestId });
   const { companyName, endClient, product, campaign, deadline, note } = request;
@@ -106,7 +103,7 @@ async function toAnswer(tx: Tx, part: RequestPart, side: LicenceSide): Promise<A
   const licence = (await findLicencesOfParts(tx, [id])).get(id);
   const parent = await findParent(tx, request, creatorId);
   return {
-    ...{ id, requestId, side, state, works, usage, declineReason, version },
+    ...{ id, requestId, state, works, usage, declineReason, version },
     ...{ endClient, product, campaign, deadline, note },
     creator: { id: creatorId, name: creators.get(creatorId) ?? '' },
     licensee: {

@@ -8,13 +8,23 @@ import {
   type Page,
   type PartBrief,
   type RequestDraft,
+  type Whose,
 } from '@koma/contracts';
 import { AppError, cursorInstant, decodeCursor, found, newId, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { endOfUsageIn, narrow, titlesIn } from '../finding/index.js';
-import { findCompany, findVisible, findWorks, toLicensedWork, type WorkRow } from '../parties/index.js';
+import {
+  findCompany,
+  findNames,
+  findVisible,
+  findWorks,
+  isColleagueIn,
+  isOfColleague,
+  toLicensedWork,
+  type WorkRow,
+} from '../parties/index.js';
 import { LicenceRequest } from './licence-request.entity.js';
 import { findExtended, findParts } from './requests.queries.js';
 
@@ -27,6 +37,7 @@ type Listed = LicenceFilters & {
 
 /** True while a part waits for somebody. */
 const OPEN = `EXISTS (SELECT FROM request_part part WHERE part.request_id = request.id AND part.state IN (${OPEN_PARTS.map((state) => `'${state}'`).join(', ')}))`;
+const OF_COLLEAGUE = isOfColleague('request', ':accountId::uuid');
 const CONDITIONS = { draft: 'request.is_draft', open: OPEN, decided: `NOT request.is_draft AND NOT ${OPEN}` };
 
 /** Titles of a draft's works, as far as members may see them, and of what was sent. */
@@ -47,10 +58,15 @@ const NARROWED = {
 export class RequestsService {
   constructor(private readonly database: DataSource) {}
 
-  async list({ accountId }: Caller, { cursor, limit, state, ...filters }: Listed): Promise<Page<Answer>> {
+  async list(
+    { accountId }: Caller,
+    { whose, cursor, limit, state, ...filters }: Listed & { whose: Whose },
+  ): Promise<Page<Answer>> {
     const { manager } = this.database;
     const after = decodeCursor(cursor, position);
-    const query = manager.createQueryBuilder(LicenceRequest, 'request').where({ accountId });
+    const query = manager.createQueryBuilder(LicenceRequest, 'request');
+    if (whose === 'own') query.where({ accountId });
+    else query.where(OF_COLLEAGUE, { accountId });
     if (state) query.andWhere(CONDITIONS[state]);
     narrow(query, NARROWED, filters);
     if (after) query.andWhere('(request.updated_at, request.id) < (:at, :id)', { at: after[0], id: after[1] });
@@ -58,16 +74,19 @@ export class RequestsService {
       .orderBy({ 'request.updated_at': 'DESC', 'request.id': 'DESC' })
       .limit(limit + 1)
       .getMany();
-    const answers = new Map((await this.toAnswers(manager, rows)).map((answer) => [answer.id, answer]));
+    const answers = new Map((await this.toAnswers(manager, rows, accountId)).map((answer) => [answer.id, answer]));
     return toPage(rows, limit, {
       item: ({ id }) => found(answers.get(id)),
       cursor: ({ updatedAt, id }) => [updatedAt, id],
     });
   }
 
-  async get(id: string, { accountId }: Caller): Promise<Answer> {
+  async get(id: string, caller: Caller): Promise<Answer> {
     const { manager } = this.database;
-    const [answer] = await this.toAnswers(manager, [found(await manager.findOneBy(LicenceRequest, { id, accountId }))]);
+    const request = found(await manager.findOneBy(LicenceRequest, { id }));
+    const isOwn = request.accountId === caller.accountId;
+    if (!isOwn && !(await isColleagueIn(manager, id, caller))) throw new AppError('RESOURCE.NOT_FOUND');
+    const [answer] = await this.toAnswers(manager, [request], caller.accountId);
     return found(answer);
   }
 
@@ -120,15 +139,22 @@ export class RequestsService {
     });
   }
 
-  private async toAnswers(tx: Tx, requests: readonly LicenceRequest[]): Promise<Answer[]> {
+  private async toAnswers(tx: Tx, requests: readonly LicenceRequest[], viewerId: string): Promise<Answer[]> {
+    const askers = await findNames(tx, requests.map((request) => request.accountId)); // prettier-ignore
     const works = await findWorks(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
     const visible = await findVisible(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
     const parts = await findParts(tx, requests);
     const extended = await findExtended(tx, requests.map(({ extendsId }) => extendsId)); // prettier-ignore
-    return requests.map(({ accountId: _accountId, workIds, extendsId, createdAt, updatedAt, ...request }) => ({
+    return requests.map(({ accountId, workIds, extendsId, createdAt, updatedAt, ...request }) => ({
       ...request,
       works: request.isDraft ? workIds.flatMap((id) => worksOf(works, id, visible)) : sentWorks(parts.get(request.id)),
-      parts: parts.get(request.id) ?? [],
+      isReadOnly: accountId !== viewerId,
+      askedBy: accountId === viewerId ? '' : (askers.get(accountId) ?? ''),
+      // What a colleague has not seen is no news for others.
+      parts: (parts.get(request.id) ?? []).map((part) => ({
+        ...part,
+        isFresh: part.isFresh && accountId === viewerId,
+      })),
       extendsLicence: extendsId === null ? null : (extended.get(extendsId) ?? null),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
