@@ -2,6 +2,7 @@ import {
   type Caller,
   clearances,
   licenceDisputes,
+  licenceFigures,
   licenceOffers,
   licenceRequests,
   licences,
@@ -200,6 +201,7 @@ accessMatrix(
         return { params: { id: partId, document: 'certificate' as const } };
       },
     }),
+    row(licenceFigures.desk, { allows: STAFF, request: () => ({ query: { from: dayIn(-1), to: dayIn(0) } }) }),
     row(staffDisputes.list, { allows: STAFF, request: () => ({ query: {} }) }),
     row(staffDisputes.waiting, { allows: STAFF, request: () => ({}) }),
     row(staffDisputes.act, {

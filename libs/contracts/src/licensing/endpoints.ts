@@ -2,6 +2,7 @@ import type { Endpoint } from '../common/endpoint.js';
 import {
   clearances,
   licenceDisputes,
+  licenceFigures,
   licenceOffers,
   licenceRequests,
   licences,
@@ -20,4 +21,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   licenceDisputes,
   staffLicences,
   staffDisputes,
+  licenceFigures,
 ].flatMap((group) => Object.values<Endpoint>(group));

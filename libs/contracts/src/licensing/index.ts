@@ -11,6 +11,7 @@ export * from './media.js';
 export * from './offers.js';
 export * from './request-parts.js';
 export * from './staff-licences.js';
+export * from './statistics.js';
 export * from './steps.js';
 export * from './term-end.js';
 export * from './terms.js';

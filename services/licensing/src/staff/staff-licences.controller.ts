@@ -1,4 +1,4 @@
-import { staffLicences } from '@koma/contracts';
+import { licenceFigures, staffLicences } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { StaffLicencesService } from './staff-licences.service.js';
@@ -15,6 +15,11 @@ export class StaffLicencesController {
   @Serves(staffLicences.counts)
   async counts({ query }: Served<typeof staffLicences.counts>) {
     return this.licences.counts(query);
+  }
+
+  @Serves(licenceFigures.desk)
+  async figures({ query }: Served<typeof licenceFigures.desk>) {
+    return this.licences.figures(query);
   }
 
   @Serves(staffLicences.get)

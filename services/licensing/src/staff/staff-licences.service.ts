@@ -3,7 +3,9 @@ import {
   type Caller,
   endOfUsage,
   type LicenceDocument,
+  type LicenceStatistics,
   type Page,
+  type Period,
   partNumber,
   type StaffLicence,
   type StaffLicenceDetails,
@@ -22,6 +24,7 @@ import {
   readLicence,
 } from '../licences/index.js';
 import { readPart } from '../requests/index.js';
+import { deskFigures } from './desk-figures.queries.js';
 import { countDesk, type DeskRow, findDesk, sizeOfDesk } from './staff-search.queries.js';
 
 const position = z.tuple([z.string().max(30), z.uuid()]);
@@ -45,6 +48,10 @@ export class StaffLicencesService {
 
   async counts(narrowed: Pick<StaffLicenceSearch, 'q' | 'from' | 'to'>) {
     return { items: await countDesk(this.database.manager, narrowed) };
+  }
+
+  async figures(period: Period): Promise<LicenceStatistics> {
+    return deskFigures(this.database.manager, period);
   }
 
   async get(id: string, caller: Caller): Promise<StaffLicenceDetails> {
