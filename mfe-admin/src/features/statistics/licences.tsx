@@ -16,7 +16,7 @@ function AnswerTile({ answerDays: { days, before } }: Pick<LicenceStatistics, 'a
     <StatTile
       label={t('statistics.licences.answerDays')}
       value={days === null ? '–' : words(days)}
-      note={before === null ? t('statistics.noBefore') : t('statistics.licences.daysBefore', { days: words(before) })}
+      note={before === null ? t('statistics.licences.noneBefore') : t('statistics.licences.daysBefore', { days: words(before) })}
     />
   );
 }

@@ -19,7 +19,7 @@ afterEach(() => signInAs(null));
 describe('what colleagues have asked for', () => {
   it('is listed on its own, with who has asked', async () => {
     await renderPage(remote, { path: '/user-dashboard/licences?state=open' });
-    await userEvent.click(await screen.findByRole('link', { name: '同僚の依頼' }));
+    await userEvent.click(await screen.findByRole('link', { name: '同僚' }));
     expect(await screen.findByText('依頼：倉田 誠さん', { exact: false })).toBeInTheDocument();
     const asked = Object.fromEntries(api.callsOf(licenceRequests.list).at(-1)?.query ?? []);
     expect(asked).toEqual({ whose: 'colleagues', state: 'open' });
