@@ -9,6 +9,7 @@ export const pages: RemoteModule['pages'] = {
     import('./features/cancel-request/cancel-request-page.js').then((m) => m.CancelRequestPage),
   'admin-enquiries': () => import('./features/enquiries/enquiries-page.js').then((m) => m.EnquiriesPage),
   'admin-reports': () => import('./features/reports/reports-page.js').then((m) => m.ReportsPage),
+  'admin-licences': () => import('./features/licences/licences-page.js').then((m) => m.LicencesPage),
   'admin-creator-dashboard': () =>
     import('./features/dashboard/creator-dashboard-page.js').then((m) => m.CreatorDashboardPage),
   'admin-statistics': () => import('./features/statistics/statistics-page.js').then((m) => m.StatisticsPage),

@@ -45,6 +45,19 @@ export const countedEvents = {
       .array(z.object({ id, ownerId: id, granteeId: id, until: z.iso.date().nullable(), isEnded: z.boolean() }))
       .max(500),
   }),
+  /** With whom projects are shared, also while they are not colleagues; the owner is null where the project is gone. */
+  'catalogue.project-members.changed': z.object({
+    members: z
+      .array(
+        z.object({
+          ...{ projectId: id, accountId: id, ownerId: id.nullable() },
+          /** Of both addresses when it was shared; null for shares from before it was checked. */
+          mailDomain: z.string().nullable(),
+          isMember: z.boolean(),
+        }),
+      )
+      .max(500),
+  }),
   /** Openings of share links by others; what each link shows: a creator, a work, or the works of a slide select. */
   'catalogue.links.opened': z.object({
     openings: z.array(z.object({ id, at: z.iso.datetime({ offset: true }), subjectIds: z.array(id) })).max(500),

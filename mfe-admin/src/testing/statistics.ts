@@ -1,4 +1,6 @@
 import {
+  licenceFigures,
+  type LicenceStatistics,
   activityFigures,
   type ActivityStatistics,
   type ApplicationStatistics,
@@ -122,6 +124,19 @@ export const SEARCHES: SearchStatistics = {
   others: { searches: 21, nothing: 4 },
 };
 
+export const LICENCES: LicenceStatistics = {
+  ...PERIOD,
+  requests: { count: 12, before: 8 },
+  quotes: { count: 9, before: 0 },
+  licences: { count: 5, before: 4 },
+  declined: { count: 2, before: 2 },
+  answerDays: { days: 1.5, before: 2 },
+  days: [
+    { day: '2026-11-01', requests: 10, quotes: 4, licences: 2, declined: 0 },
+    { day: '2026-11-02', requests: 2, quotes: 5, licences: 3, declined: 2 },
+  ],
+};
+
 /** Answers everything that the page of statistics asks. */
 export const mockStatistics = (): MockApi =>
   mockApi()
@@ -130,4 +145,5 @@ export const mockStatistics = (): MockApi =>
     .answer(activityFigures.activity, ACTIVITY)
     .answer(workFigures.works, WORKS)
     .answer(fileFigures.files, FILES)
-    .answer(searchFigures.searches, SEARCHES);
+    .answer(searchFigures.searches, SEARCHES)
+    .answer(licenceFigures.desk, LICENCES);

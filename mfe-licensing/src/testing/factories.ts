@@ -67,6 +67,8 @@ export const makeRequest = (given: Partial<LicenceRequest> = {}): LicenceRequest
   works: [makeWork(), makeWork({ id: idOf(101), title: '街の灯', titleEn: 'City Lights', kind: 'image' })],
   source: null,
   extendsLicence: null,
+  isReadOnly: false,
+  askedBy: '',
   parts: [],
   createdAt: NOW,
   updatedAt: NOW,
@@ -106,6 +108,7 @@ export const makePart = (given: Partial<RequestPart> = {}): RequestPart => ({
   id: idOf(300),
   requestId: idOf(200),
   side: 'licensee',
+  isReadOnly: false,
   state: 'submitted',
   creator: { id: idOf(9), name: '水沢 葵' },
   licensee: { accountId: idOf(1), name: '森 芽衣', companyName: '株式会社あかつき制作', companySince: '2026-04-01' },
@@ -156,6 +159,7 @@ export const makeLicenceBrief = (given: Partial<LicenceBrief> = {}): LicenceBrie
 
 export const makeLicence = (given: Partial<Licence> = {}): Licence => ({
   ...makeLicenceBrief(),
+  isReadOnly: false,
   partId: idOf(300),
   terms: {
     licensee: { companyName: '株式会社あかつき制作', signerName: '森 芽衣', signerTitle: '制作部長' },

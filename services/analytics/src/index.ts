@@ -7,6 +7,7 @@ import { CreateEventLog1732000000210 } from './migrations/1732000000210-create-e
 import { CreateLetters1732000000220 } from './migrations/1732000000220-create-letters.js';
 import { CreateArchive1732000000230 } from './migrations/1732000000230-create-archive.js';
 import { CreatePlaces1732000000231 } from './migrations/1732000000231-create-places.js';
+import { CountLicences1732000000233 } from './migrations/1732000000233-count-licences.js';
 import { IndexViewsByOwner1732000000232 } from './migrations/1732000000232-index-views-by-owner.js';
 import { AppModule } from './app.module.js';
 import { type AnalyticsConfig, analyticsConfig } from './config.js';
@@ -26,7 +27,7 @@ export const analyticsService: ServiceDefinition<AnalyticsConfig> = {
   migrations: [
     ...[CreateViews1732000000000, CreateAccountViews1732000000001, CreatePresentations1732000000002],
     ...[CreateEventLog1732000000210, CreateLetters1732000000220, CreateArchive1732000000230],
-    ...[CreatePlaces1732000000231, IndexViewsByOwner1732000000232],
+    ...[CreatePlaces1732000000231, IndexViewsByOwner1732000000232, CountLicences1732000000233],
   ],
   module: () => AppModule,
   routes: (app) => {

@@ -272,5 +272,7 @@ it('shows what came of the views of a period', async () => {
     { step: 'save', count: 0, before: 0 },
     { step: 'presentation', count: 1, before: 0 },
     { step: 'opening', count: 1, before: 1 },
+    { step: 'request', count: 0, before: 0 },
+    { step: 'licence', count: 0, before: 0 },
   ]);
 });

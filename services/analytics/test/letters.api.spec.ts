@@ -1,4 +1,5 @@
 import { dashboards, funnel, letters, type Caller } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
 import { makeEvent, TestService, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyticsService } from '../src/index.js';
@@ -28,6 +29,17 @@ const eventsOf = async ({ accountId }: Caller) =>
     (one) => one.accountId === accountId,
   );
 
+/** A step of a request for a licence of the owner's. */
+async function ask(
+  { accountId: creatorId }: Caller,
+  act: 'submit' | 'accept' | 'quote',
+  time: string,
+  partId: string = newId(),
+) {
+  await world.publish({ ...makeEvent('licensing.part.changed', { partId, act, creatorId }, partId), time });
+  return partId;
+}
+
 /** A creator with two films: the first has views in October, the second only before it. */
 async function busyCreator() {
   const owner = await world.creator();
@@ -42,6 +54,12 @@ async function busyCreator() {
   await world.mark(second, { measure: 'save', at: at(4) });
   const openings = [{ id: crypto.randomUUID(), at: at(5), subjectIds: [first] }];
   await world.publish(makeEvent('catalogue.links.opened', { openings }, 'links'));
+  await ask(owner, 'submit', at(6, 9));
+  const partId = await ask(owner, 'submit', at(7));
+  await ask(owner, 'submit', at(8));
+  await ask(owner, 'accept', at(9), partId);
+  await ask(owner, 'accept', at(9), partId);
+  await ask(owner, 'quote', at(10));
   return { owner, first, second };
 }
 
@@ -69,12 +87,14 @@ describe('a monthly letter', () => {
     }
     const page = funnel.parse((await service.call(dashboards.funnel, owner, { query: OCTOBER })).body);
     const opening = page.steps.find(({ step }) => step === 'opening');
-    expect(sent?.figures.at(-1)).toEqual({ figure: 'openings', count: opening?.count, before: opening?.before });
+    expect(sent?.figures[4]).toEqual({ figure: 'openings', count: opening?.count, before: opening?.before });
     expect(sent?.figures.map(({ count, before }) => [count, before])).toEqual([
       [9, 1],
       [3, 1],
       [1, 1],
       [1, 0],
+      [1, 0],
+      [2, 1],
       [1, 0],
     ]);
     // The third, deleted since, has no page that could be opened.
@@ -151,6 +171,8 @@ describe('a monthly letter', () => {
     const { accountId } = owner;
     await world.publish(makeEvent('auth.account.erased', { accountId, erasureId: crypto.randomUUID() }, accountId));
     expect(await world.count('letter', 'owner_id', accountId)).toBe(0);
+    await ask(owner, 'submit', at(12));
+    expect(await world.count('licence_act', 'owner_id', accountId)).toBe(0);
   });
 
   it.each(['2026-13', '2026-1', '../views', '2026-10%00'])('of the month %s does not exist', async (month) => {

@@ -1,4 +1,4 @@
-import { favourites, slideSelects, works } from '@koma/contracts';
+import { favourites, projects, slideSelects, works } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { type Caller } from '@koma/contracts';
 import { callers, makeEvent, writtenEvents } from '@koma/testing';
@@ -76,6 +76,28 @@ describe('those who count are told', () => {
     expect(told.flatMap(({ grants }) => grants)).toContainEqual(
       expect.objectContaining({ ownerId: owner.accountId, granteeId: delegate.accountId, isEnded: false }),
     );
+  });
+
+  it('of members of projects, as they come, leave, and when the project is deleted', async () => {
+    const [owner, one, other] = [callers.user(), callers.user(), callers.user()];
+    const { body } = await harness.service.call(projects.create, owner, { body: { name: '冬の案件' } });
+    const { id } = projects.create.response.parse(body);
+    for (const { accountId } of [one, other])
+      await database().query(
+        `INSERT INTO project_member (project_id, account_id, mail_domain) VALUES ($1, $2, 'a.example')`,
+        [id, accountId],
+      );
+    await database().query('DELETE FROM project_member WHERE account_id = $1', [one.accountId]);
+    await database().query('DELETE FROM project WHERE id = $1', [id]);
+    const told = await writtenEvents(database(), 'catalogue.project-members.changed');
+    const ofProject = told.flatMap(({ members }) => members).filter(({ projectId }) => projectId === id);
+    expect(ofProject.map(({ accountId, ownerId, isMember }) => [accountId, ownerId, isMember])).toEqual([
+      [one.accountId, owner.accountId, true],
+      [other.accountId, owner.accountId, true],
+      [one.accountId, owner.accountId, false],
+      [other.accountId, null, false],
+    ]);
+    expect(ofProject[0]).toMatchObject({ mailDomain: 'a.example' });
   });
 
   it('of everything that stood before', async () => {

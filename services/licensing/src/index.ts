@@ -5,17 +5,26 @@ import { serveDocuments } from './attached-files/index.js';
 import { ClearanceClockService, proofPlaces } from './clearances/index.js';
 import { AddClearances1732000000010 } from './migrations/1732000000010-add-clearances.js';
 import { AddAttachedFiles1732000000015 } from './migrations/1732000000015-add-attached-files.js';
+import { AddDisputes1732000000020 } from './migrations/1732000000020-add-disputes.js';
+import { KnowProjects1732000000021 } from './migrations/1732000000021-know-projects.js';
 import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-create-licence-desk.js';
 import { LicenceNoticesService } from './licences/index.js';
+import { staffFilePlaces } from './staff/index.js';
 import { PartsService, requestFilePlaces } from './requests/index.js';
 
 export const licensingService: ServiceDefinition<LicensingConfig> = {
   name: 'licensing',
   config: licensingConfig,
-  migrations: [CreateLicenceDesk1732000000000, AddClearances1732000000010, AddAttachedFiles1732000000015],
+  migrations: [
+    CreateLicenceDesk1732000000000,
+    AddClearances1732000000010,
+    AddAttachedFiles1732000000015,
+    AddDisputes1732000000020,
+    KnowProjects1732000000021,
+  ],
   module: () => AppModule,
   routes: async (app) => {
-    await serveDocuments(app, [...requestFilePlaces(app), ...proofPlaces(app)]);
+    await serveDocuments(app, [...requestFilePlaces(app), ...proofPlaces(app), ...staffFilePlaces(app)]);
     everySeconds(app, 'Ends', 0.2, () => app.get(ClearanceClockService).tellEnded(new Date()));
     everySeconds(app, 'Reminders', 60, () => app.get(ClearanceClockService).remind(new Date()));
     everyHour(app, 'Licences', () => app.get(LicenceNoticesService).tellDue(new Date()));

@@ -2,12 +2,16 @@ import {
   attachedFiles,
   type Caller,
   clearances,
+  licenceDisputes,
+  licenceFigures,
   licenceOffers,
   licenceRequests,
   licences,
   proofPath,
   requestFilesPath,
   requestParts,
+  staffDisputes,
+  staffLicences,
 } from '@koma/contracts';
 import { accessMatrix, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
@@ -59,6 +63,14 @@ const held = async (owner: Caller) => {
   const { licenceId } = await desk.licence(await desk.user(), owner, [await desk.offered(owner)]);
   return { params: { id: licenceId } };
 };
+/** A licence that the one to whom the row belongs has given, with a dispute of theirs. */
+const disputed = async (owner: Caller) => {
+  const { params } = await held(owner);
+  const form = { reason: 'scope' as const, text: '媒体が違います' };
+  const { body } = await desk.expect(201, licenceDisputes.open, owner, { params, body: form });
+  return { params: { id: licenceDisputes.open.response.parse(body).items[0]?.id ?? '' } };
+};
+const STAFF = ['limitedAdmin', 'fullAdmin'] as const;
 
 accessMatrix(
   () => desk.service,
@@ -181,6 +193,45 @@ accessMatrix(
         await desk.sendFile(proofPath(params.id), owner);
         return { params };
       },
+    }),
+    row(licenceDisputes.ofLicence, { allows: ['owner'], request: held }),
+    row(licenceDisputes.open, {
+      allows: ['owner'],
+      request: async (owner) => ({
+        ...(await held(owner)),
+        body: { reason: 'payment' as const, text: 'お支払いがありません' },
+      }),
+    }),
+    row(licenceDisputes.say, {
+      allows: ['owner'],
+      request: async (owner) => ({ ...(await disputed(owner)), body: { version: 1, text: '補足します' } }),
+    }),
+    row(licenceDisputes.withdraw, {
+      allows: ['owner'],
+      request: async (owner) => ({ ...(await disputed(owner)), body: { version: 1 } }),
+    }),
+    row(staffLicences.search, { allows: STAFF, request: () => ({ query: {} }) }),
+    row(staffLicences.counts, { allows: STAFF, request: () => ({ query: {} }) }),
+    row(staffLicences.get, {
+      allows: STAFF,
+      request: async (owner) => ({ params: (await answering(owner)).params }),
+    }),
+    row(staffLicences.document, {
+      allows: STAFF,
+      request: async (owner) => {
+        const { partId } = await desk.licence(await desk.user(), owner, [await desk.offered(owner)]);
+        return { params: { id: partId, document: 'certificate' as const } };
+      },
+    }),
+    row(licenceFigures.desk, { allows: STAFF, request: () => ({ query: { from: dayIn(-1), to: dayIn(0) } }) }),
+    row(staffDisputes.list, { allows: STAFF, request: () => ({ query: {} }) }),
+    row(staffDisputes.waiting, { allows: STAFF, request: () => ({}) }),
+    row(staffDisputes.act, {
+      allows: STAFF,
+      request: async (owner) => ({
+        ...(await disputed(owner)),
+        body: { version: 1, act: 'answer' as const, text: '確認します' },
+      }),
     }),
     row(licences.list, { allows: MEMBERS, request: () => ({ query: {} }) }),
     row(licences.ofCreator, { allows: ['owner'], request: ofCreator }),

@@ -3,6 +3,7 @@ import {
   type Caller,
   type ClearedWork,
   clearances,
+  licenceDisputes,
   licenceRequests,
   LICENSING,
   partFilePath,
@@ -11,6 +12,7 @@ import {
   requestFilePath,
   requestFilesPath,
   STAFF_PROOF_PATH,
+  staffPartFilePath,
 } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers, EICAR, MockClamd, writtenEvents } from '@koma/testing';
@@ -163,6 +165,38 @@ describe('files of a part', () => {
     expect((await get(partFilePath(partId, messages[0]?.file?.id ?? ''), stranger)).statusCode).toBe(404);
     const other = await submitted();
     expect((await get(partFilePath(other.partId, messages[0]?.file?.id ?? ''), other.user)).statusCode).toBe(404);
+  });
+});
+
+describe('staff', () => {
+  const staff = callers.limitedAdmin();
+  const open = async (partId: string, fileId: string, who: Caller) =>
+    (await get(staffPartFilePath(partId, fileId), who)).statusCode;
+
+  it('open the files of a request, and those of a conversation where a side has told of a dispute', async () => {
+    const { user, owner, draft } = await drafted();
+    await put(requestFilesPath(draft.id), user);
+    const { version } = draft;
+    const { body } = await desk.expect(200, licenceRequests.submit, user, {
+      params: { id: draft.id },
+      body: { version },
+    });
+    const partId = licenceRequests.submit.response.parse(body).parts[0]?.id ?? '';
+    await put(partFilesPath(partId), owner);
+    const { files, messages } = await desk.part(partId, owner);
+    const [asked, said] = [files[0]?.id ?? '', messages[0]?.file?.id ?? ''];
+    expect([await open(partId, asked, staff), await open(partId, said, staff)]).toEqual([200, 404]);
+    expect(await open(partId, asked, owner)).toBe(404);
+    await desk.quote(partId, owner);
+    await desk.accept(partId, user);
+    const { licence } = await desk.part(partId, user);
+    const told = { params: { id: licence?.id ?? '' }, body: { reason: 'terms' as const, text: '素材が異なります' } };
+    await desk.expect(201, licenceDisputes.open, user, told);
+    expect(await open(partId, said, staff)).toBe(200);
+    const other = await submitted();
+    expect(await open(other.partId, said, staff)).toBe(404);
+    const acts = await writtenEvents(desk.service.running.database, 'staff.act.done');
+    expect(acts.at(-1)).toMatchObject({ action: 'licence.file-opened', subjectId: partId });
   });
 });
 

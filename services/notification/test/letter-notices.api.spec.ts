@@ -14,6 +14,7 @@ const LETTER = {
   figures: [
     { figure: 'views' as const, count: 1204, before: 980 },
     { figure: 'openings' as const, count: 0, before: 3 },
+    { figure: 'licence-requests' as const, count: 2, before: 1 },
   ],
   works: [
     {
@@ -38,7 +39,7 @@ describe('a monthly letter', () => {
     ]);
     const [mail] = await harness.mails(member.email, 1);
     expect(mail?.subject).toBe('【Koma】2026年10月の作品レポート');
-    expect(mail?.text).toContain('閲覧数：1,204回（980回）\n共有リンクの開封：0回（3回）');
+    expect(mail?.text).toContain('閲覧数：1,204回（980回）\n共有リンクの開封：0回（3回）\n使用許諾の依頼：2件（1件）');
     expect(mail?.text).toContain('「潮騒」：40回（10回）\n「=港」：2回（9回）');
     expect(mail?.text).toContain('https://koma.test/user/creator/dashboard/letters/2026-10');
     expect(mail?.html).toContain('1,204');

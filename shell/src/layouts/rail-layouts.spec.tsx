@@ -54,7 +54,7 @@ describe('a rail links to existing pages only', () => {
   it('for staff, without empty headings', async () => {
     const { words } = await railAt('/en/admin/request', 'admin', 'Administration');
     expect(words).toEqual([
-      ['Requests', 'Today', 'Applications', 'Cancellation requests', 'Enquiries', 'Takedown requests'],
+      ['Requests', 'Today', 'Applications', 'Cancellation requests', 'Enquiries', 'Takedown requests', 'Licences'],
       ['Content', 'Videos', 'Images'],
       ['Members', 'Create a notification', "Creators' contacts", "Users' contacts"],
       [

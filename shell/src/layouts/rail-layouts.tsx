@@ -1,4 +1,4 @@
-import { auth, contact, members, staffReports } from '@koma/contracts';
+import { auth, contact, members, staffDisputes, staffReports } from '@koma/contracts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { mainProps } from '@koma/ui';
 import { queryOf, readLoginState, useLocalePath, usePageName, usePageRoute, useSession } from '@koma/web-kit';
@@ -117,11 +117,13 @@ export function AdminLayout({ children }: LayoutProps) {
   const leaving = useQuery({ ...queryOf(members.listLeaving, FIRST), refetchInterval: EVERY_MINUTE });
   const enquiries = useQuery({ ...queryOf(contact.list, OPEN), refetchInterval: EVERY_MINUTE });
   const reported = useQuery({ ...queryOf(staffReports.waiting), refetchInterval: EVERY_MINUTE });
+  const disputed = useQuery({ ...queryOf(staffDisputes.waiting), refetchInterval: EVERY_MINUTE });
   const counts = {
     'admin-request': waiting.data?.total ?? 0,
     'admin-cancel-request': leaving.data?.total ?? 0,
     'admin-enquiries': enquiries.data?.total ?? 0,
     'admin-reports': reported.data?.count ?? 0,
+    'admin-licences': disputed.data?.count ?? 0,
   };
   return (
     <RailLayout

@@ -20,7 +20,7 @@ const isDetail = (route: PageRoute) => route.path.endsWith('/details');
 
 /** Groups of the administration, by prefixes of page names; the first match wins. */
 const ADMIN_GROUPS: readonly (readonly [heading: string, pattern: RegExp])[] = [
-  ['rail.requests', /-request$|-enquiries$|-reports$|-creator-dashboard$/],
+  ['rail.requests', /-request$|-enquiries$|-reports$|-licences$|-creator-dashboard$/],
   ['rail.content', /-dashboard$/],
   ['rail.members', /-contacts$|notification$/],
   ['rail.cms', /-cms-/],

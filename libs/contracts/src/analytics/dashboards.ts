@@ -141,11 +141,15 @@ export const viewerGroups = z.object({
 });
 export type ViewerGroups = z.infer<typeof viewerGroups>;
 
-/** From a view to an opened link: how many views, marks, presentations and openings a period brought. */
+/** From a view to a licence: how many views, marks, presentations, openings, requests for licences and licences a period brought. */
 export const funnel = z.object({
   ...periodQuery.shape,
   steps: z.array(
-    z.object({ step: z.enum(['view', 'favourite', 'save', 'presentation', 'opening']), count, before: count }),
+    z.object({
+      step: z.enum(['view', 'favourite', 'save', 'presentation', 'opening', 'request', 'licence']),
+      count,
+      before: count,
+    }),
   ),
 });
 export type Funnel = z.infer<typeof funnel>;

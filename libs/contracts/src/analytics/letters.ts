@@ -5,8 +5,12 @@ import { id, instant } from '../common/page.js';
 import { assetKind } from '../media/assets.js';
 import { compared, periodQuery } from '../common/period.js';
 
-/** The five figures of a letter, each of which a page shows too (`LETTER_PAGES`). */
-export const letterFigure = z.enum(['views', 'film-views', 'favourites', 'saves', 'openings']);
+/** The figures of a letter, each of which a page shows too (`LETTER_PAGES`). */
+export const letterFigure = z.enum([
+  ...['views', 'film-views', 'favourites', 'saves', 'openings'],
+  // Letters of before the licence desk have none of these.
+  ...['licence-requests', 'licences'],
+] as const);
 export type LetterFigure = z.infer<typeof letterFigure>;
 /** The page that shows each figure of a letter for any period. */
 export const LETTER_PAGES: Record<LetterFigure, string> = {
@@ -15,6 +19,8 @@ export const LETTER_PAGES: Record<LetterFigure, string> = {
   favourites: '/user/creator/dashboard/favorites',
   saves: '/user/creator/dashboard/slide-select',
   openings: '/user/creator/dashboard/funnel',
+  'licence-requests': '/user/creator/dashboard/funnel',
+  licences: '/user/creator/dashboard/funnel',
 };
 /** At most so many works that moved stand in a letter. */
 export const LETTER_WORKS = 3;

@@ -64,6 +64,11 @@ export const AUDIT_ACTIONS = [
   'clearance.proof-opened',
   'reporter.barred',
   'reporter.admitted',
+  'licence.opened',
+  'licence.document-opened',
+  'licence.file-opened',
+  'dispute.answered',
+  'dispute.settled',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;

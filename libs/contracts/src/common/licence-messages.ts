@@ -63,5 +63,20 @@ export const LICENCE_ERRORS = {
     'お預かりできるファイルの容量（合計1GB）を超えています。不要な下書きやファイルを削除してからお試しください。',
     'Your files are as large as they may be together (1 GB). Please delete drafts or files first.',
   ),
+  'LICENCE.DISPUTE_OPEN': row(
+    409,
+    'この許諾のトラブルは、すでに運営に申し出ています。運営の回答をお待ちください。',
+    'You have already told us of a dispute about this licence. Please wait for our answer.',
+  ),
+  'LICENCE.DISPUTE_CLOSED': row(
+    409,
+    'このトラブルの申し出は終了しています。最新の状態を確認してください。',
+    'This dispute is closed. Please look at the latest state.',
+  ),
+  'LICENCE.DISPUTE_LIMIT': row(
+    409,
+    'この許諾について申し出られる件数の上限に達しています。お問い合わせからご連絡ください。',
+    'You have reached the limit for this licence. Please write to us through the contact form.',
+  ),
   'LICENCE.NOT_RUNNING': row(409, 'この許諾はすでに終了しています。', 'This licence has already ended.'),
 } as const;

@@ -27,12 +27,17 @@ export const PROOF_PATH = '/api/licensing/clearances/{id}/proof';
 /** The same file for staff, in whose log it stands. */
 export const STAFF_PROOF_PATH = '/api/licensing/staff-clearances/{id}/proof';
 
+/** Files of a request, and of the conversation where staff read it: each opening stands in their log. */
+export const STAFF_PART_FILE_PATH = '/api/licensing/staff-licences/{id}/files/{fileId}';
+
 export const requestFilesPath = (requestId: string): string => fillPath(REQUEST_FILES_PATH, { id: requestId });
 export const requestFilePath = (requestId: string, fileId: string): string =>
   fillPath(REQUEST_FILE_PATH, { id: requestId, fileId });
 export const partFilesPath = (partId: string): string => fillPath(PART_FILES_PATH, { id: partId });
 export const partFilePath = (partId: string, fileId: string): string =>
   fillPath(PART_FILE_PATH, { id: partId, fileId });
+export const staffPartFilePath = (partId: string, fileId: string): string =>
+  fillPath(STAFF_PART_FILE_PATH, { id: partId, fileId });
 export const proofPath = (clearanceId: string): string => fillPath(PROOF_PATH, { id: clearanceId });
 
 export const attachedFiles = {

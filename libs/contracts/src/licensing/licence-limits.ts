@@ -22,6 +22,9 @@ export const LICENSING = {
   expiringDays: 30,
   /** Days after its acceptance from which an unpaid licence is told of. */
   unpaidDays: 30,
+  /** Disputes that one side may tell of about a licence, and steps of one. */
+  disputes: 10,
+  disputeSteps: 100,
   /** Clearances of a work. */
   clearances: 100,
   /** Days before the end of a clearance on which its owner is reminded. */

@@ -7,6 +7,7 @@ import { id, idParams, instant, page, pageQuery, seenQuery, rowVersion } from '.
 import { assetKind } from '../media/assets.js';
 import { attachedFile } from './attached-files.js';
 import { LICENSING } from './licence-limits.js';
+import { licenceFilters, whose } from './list-filters.js';
 import { PART_STATES } from './steps.js';
 import { usage, usageDraft } from './terms.js';
 
@@ -89,6 +90,9 @@ export const licenceRequest = z.object({
   source: requestSource.nullable(),
   /** The licence that it extends or widens. */
   extendsLicence: z.object({ id, number: z.string() }).nullable(),
+  /** A colleague in the project from which it came reads it; empty name for one's own. */
+  isReadOnly: z.boolean(),
+  askedBy: z.string(),
   parts: z.array(partBrief),
   createdAt: instant,
   updatedAt: instant,
@@ -101,9 +105,14 @@ export const licenceRequests = {
     id: 'licensing.licence-requests.list',
     method: 'GET',
     path: '/api/licensing/requests',
-    summary: "The caller's requests and drafts, last changed first",
+    summary: "The caller's requests and drafts, or those of colleagues; last changed first",
     access: 'member',
-    query: z.strictObject({ ...pageQuery, state: z.enum(['draft', 'open', 'decided']).optional() }),
+    query: z.strictObject({
+      ...pageQuery,
+      ...licenceFilters,
+      whose,
+      state: z.enum(['draft', 'open', 'decided']).optional(),
+    }),
     response: page(licenceRequest),
   }),
   create: endpoint({
@@ -120,7 +129,7 @@ export const licenceRequests = {
     id: 'licensing.licence-requests.get',
     method: 'GET',
     path: '/api/licensing/requests/{id}',
-    summary: "One of the caller's requests",
+    summary: "One of the caller's requests, or of a colleague's in a project of both",
     access: 'member',
     params: idParams,
     response: licenceRequest,

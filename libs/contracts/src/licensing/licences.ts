@@ -7,6 +7,7 @@ import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/pa
 import { amounts, quoteLine } from './amounts.js';
 import { LICENSING } from './licence-limits.js';
 import { licensedWork } from './licence-requests.js';
+import { licenceFilters, whose } from './list-filters.js';
 import { issuer } from './offers.js';
 import { licenceSide } from './request-parts.js';
 import { LICENCE_STATES } from './steps.js';
@@ -50,6 +51,8 @@ export type LicenceBrief = z.infer<typeof licenceBrief>;
 
 export const licence = licenceBrief.extend({
   partId: id,
+  /** A colleague in the project from which the request came reads it. */
+  isReadOnly: z.boolean(),
   terms: licenceTerms,
   /** What the check page asks for beside the number. */
   code: z.string(),
@@ -88,9 +91,9 @@ export const licences = {
     id: 'licensing.licences.list',
     method: 'GET',
     path: '/api/licensing/licences',
-    summary: "The caller's licences, the newest first",
+    summary: "The caller's licences, or those of colleagues; the newest first",
     access: 'member',
-    query: z.strictObject({ ...pageQuery, state: z.enum(LICENCE_STATES).optional() }),
+    query: z.strictObject({ ...pageQuery, ...licenceFilters, whose, state: z.enum(LICENCE_STATES).optional() }),
     response: page(licenceBrief),
   }),
   ofCreator: endpoint({
@@ -100,7 +103,7 @@ export const licences = {
     summary: 'The licences that a creator has given; for whoever answers for the creator',
     access: 'member',
     params: idParams,
-    query: z.strictObject({ ...pageQuery, state: z.enum(LICENCE_STATES).optional() }),
+    query: z.strictObject({ ...pageQuery, ...licenceFilters, state: z.enum(LICENCE_STATES).optional() }),
     response: page(licenceBrief),
   }),
   get: endpoint({

@@ -8,6 +8,7 @@ import { amounts, quoteLine } from './amounts.js';
 import { attachedFile } from './attached-files.js';
 import { licensedWork, partBrief } from './licence-requests.js';
 import { LICENSING } from './licence-limits.js';
+import { licenceFilters } from './list-filters.js';
 import { PART_ACTS, PART_STATES } from './steps.js';
 import { usage } from './terms.js';
 
@@ -83,6 +84,8 @@ export const requestPart = z.object({
   id,
   requestId: id,
   side: licenceSide,
+  /** A colleague in the project from which the request came reads it. */
+  isReadOnly: z.boolean(),
   state: z.enum(PART_STATES),
   creator: z.object({ id, name: z.string() }),
   licensee: z.object({
@@ -140,7 +143,7 @@ export const requestParts = {
     summary: 'What a creator was asked for, the newest first; for whoever answers for the creator',
     access: 'member',
     params: idParams,
-    query: z.strictObject({ ...pageQuery, state: z.enum(['open', 'decided']).optional() }),
+    query: z.strictObject({ ...pageQuery, ...licenceFilters, state: z.enum(['open', 'decided']).optional() }),
     response: page(inboxPart),
   }),
   get: endpoint({

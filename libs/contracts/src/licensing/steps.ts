@@ -42,8 +42,11 @@ export function partAfter(state: PartState, act: PartAct, by: LicenceActor): Par
 export const LICENCE_STATES = ['waiting', 'active', 'expiring', 'expired', 'ended'] as const;
 export type LicenceState = (typeof LICENCE_STATES)[number];
 
-/** What is told of a licence: what the calendar brings, and what the other side has done. */
-export const LICENCE_NOTICES = ['expiring', 'expired', 'unpaid', 'ending', 'ended', 'paid'] as const;
+/** What is told of a licence: what the calendar brings, and what the other side or staff have done. */
+export const LICENCE_NOTICES = [
+  ...['expiring', 'expired', 'unpaid', 'ending', 'ended', 'paid'],
+  ...['disputed', 'dispute-said', 'dispute-answered', 'dispute-settled', 'dispute-withdrawn'],
+] as const; // prettier-ignore
 export type LicenceNotice = (typeof LICENCE_NOTICES)[number];
 
 /** States in which there is something to extend, widen or end. */

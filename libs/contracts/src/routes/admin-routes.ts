@@ -16,6 +16,8 @@ export const ADMIN_ROUTES = [
     '/admin/enquiries': 'built',
     // §2 names no page for reports.
     '/admin/reports': 'built',
+    // §2 names no page for licences.
+    '/admin/licences': 'built',
     '/admin/cms/company-details': 'built',
     '/admin/cms/faqs': 'built',
     '/admin/cms/help': 'built',

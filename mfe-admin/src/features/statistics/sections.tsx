@@ -5,6 +5,7 @@ import { useWords } from '../../shared/words.js';
 import { Activity } from './activity.js';
 import { Applications } from './applications.js';
 import { Files } from './files.js';
+import { Licences } from './licences.js';
 import { Members } from './members.js';
 import { Searches } from './searches.js';
 import classes from './statistics.module.css';
@@ -17,6 +18,7 @@ const SECTIONS = [
   ['works', Works],
   ['files', Files],
   ['searches', Searches],
+  ['licences', Licences],
 ] as const;
 type Name = (typeof SECTIONS)[number][0];
 

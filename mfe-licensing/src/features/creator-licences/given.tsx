@@ -9,8 +9,11 @@ import { useSearchParams } from 'react-router';
 import { collectPages } from '../../shared/collect-pages.js';
 import { CsvOfAll } from '../../shared/csv-of-all.js';
 import { paths } from '../../shared/paths.js';
+import { ListFilters } from '../../shared/list-filters.js';
+import { NothingFound } from '../../shared/nothing-found.js';
 import { StateFilter } from '../../shared/state-filter.js';
 import { useLicenceColumns } from '../../licence-list/use-licence-columns.js';
+import { useListFilters } from '../../shared/use-list-filters.js';
 import { useWords } from '../../shared/words.js';
 import type { ViewProps } from './view-props.js';
 
@@ -20,7 +23,8 @@ export function Given({ creatorId, ownerId }: ViewProps) {
   const columns = useLicenceColumns('owner');
   const given = useSearchParams()[0].get('state');
   const state = LICENCE_STATES.find((one) => one === given) ?? null;
-  const request = { params: { id: creatorId }, query: state === null ? {} : { state } };
+  const { filters, isNarrowed, withFilters } = useListFilters();
+  const request = { params: { id: creatorId }, query: { ...filters, ...(state !== null && { state }) } };
   const query = useInfiniteQuery(pagesOf(licences.ofCreator, request));
   const loadAll = () =>
     collectPages((cursor) => {
@@ -36,10 +40,11 @@ export function Given({ creatorId, ownerId }: ViewProps) {
           states={LICENCE_STATES}
           current={state}
           labelOf={(one) => t(one === null ? 'licences.all' : `licenceStates.${one}`)}
-          toOf={(one) => paths.creator('given', ownerId, one)}
+          toOf={(one) => withFilters(paths.creator('given', ownerId, one))}
         />
         {!isEmpty && <CsvOfAll file="licences-given" columns={columns} load={loadAll} />}
       </Group>
+      <ListFilters label={t('find.licences')} />
       <QueryView query={query} shape="table">
         {(data) => (
           <>
@@ -50,11 +55,15 @@ export function Given({ creatorId, ownerId }: ViewProps) {
               keyOf={({ id }) => id}
               isSortable={false}
               empty={
-                <EmptyState
-                  icon={<IconCertificate size={20} stroke={1.5} />}
-                  title={t(state === null ? 'given.empty' : 'licences.noneOfState')}
-                  description={t(state === null ? 'given.emptyText' : 'licences.noneOfStateText')}
-                />
+                isNarrowed ? (
+                  <NothingFound />
+                ) : (
+                  <EmptyState
+                    icon={<IconCertificate size={20} stroke={1.5} />}
+                    title={t(state === null ? 'given.empty' : 'licences.noneOfState')}
+                    description={t(state === null ? 'given.emptyText' : 'licences.noneOfStateText')}
+                  />
+                )
               }
             />
             <MoreItems query={query} />

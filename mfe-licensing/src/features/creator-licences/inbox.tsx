@@ -5,9 +5,12 @@ import { itemsOf, LocaleLink, MoreItems, pagesOf, QueryView, Row, Rows, useForma
 import { IconInbox } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { ListFilters } from '../../shared/list-filters.js';
+import { NothingFound } from '../../shared/nothing-found.js';
 import { paths } from '../../shared/paths.js';
 import { FreshBadge, PartBadge } from '../../shared/state-badge.js';
 import { StateFilter } from '../../shared/state-filter.js';
+import { useListFilters } from '../../shared/use-list-filters.js';
 import { useToday } from '../../shared/use-today.js';
 import { useWords } from '../../shared/words.js';
 import { useWorksWords } from '../../shared/use-works-words.js';
@@ -75,13 +78,44 @@ function PartRow({ part }: { part: InboxPart }) {
   );
 }
 
+interface NothingProps {
+  state: (typeof STATES)[number] | null;
+  isNarrowed: boolean;
+  ownerId: string | null;
+}
+
+function NothingAsked({ state, isNarrowed, ownerId }: NothingProps) {
+  const t = useWords();
+  if (isNarrowed) return <NothingFound />;
+  return (
+    <EmptyState
+      icon={<IconInbox size={20} stroke={1.5} />}
+      title={t(state === null ? 'inbox.empty' : 'requests.noneOfState')}
+      description={state === null && t('inbox.emptyText')}
+      action={
+        <Button
+          component={LocaleLink}
+          to={paths.creator(state === null ? 'offers' : 'inbox', ownerId)}
+          variant="default"
+        >
+          {t(state === null ? 'inbox.toOffers' : 'requests.all')}
+        </Button>
+      }
+    />
+  );
+}
+
 /** What the creator was asked for, the newest first. */
 export function Inbox({ creatorId, ownerId }: ViewProps) {
   const t = useWords();
   const given = useSearchParams()[0].get('state');
   const state = STATES.find((one) => one === given) ?? null;
+  const { filters, isNarrowed, withFilters } = useListFilters();
   const query = useInfiniteQuery(
-    pagesOf(requestParts.inbox, { params: { id: creatorId }, query: state === null ? {} : { state } }),
+    pagesOf(requestParts.inbox, {
+      params: { id: creatorId },
+      query: { ...filters, ...(state !== null && { state }) },
+    }),
   );
   return (
     <Stack gap="md">
@@ -90,25 +124,13 @@ export function Inbox({ creatorId, ownerId }: ViewProps) {
         states={STATES}
         current={state}
         labelOf={(one) => t(`requests.states.${one ?? 'all'}`)}
-        toOf={(one) => paths.creator('inbox', ownerId, one)}
+        toOf={(one) => withFilters(paths.creator('inbox', ownerId, one))}
       />
+      <ListFilters label={t('find.requests')} />
       <QueryView query={query} shape="table">
         {(data) =>
           itemsOf(data).length === 0 ? (
-            <EmptyState
-              icon={<IconInbox size={20} stroke={1.5} />}
-              title={t(state === null ? 'inbox.empty' : 'requests.noneOfState')}
-              description={state === null && t('inbox.emptyText')}
-              action={
-                <Button
-                  component={LocaleLink}
-                  to={paths.creator(state === null ? 'offers' : 'inbox', ownerId)}
-                  variant="default"
-                >
-                  {t(state === null ? 'inbox.toOffers' : 'requests.all')}
-                </Button>
-              }
-            />
+            <NothingAsked state={state} isNarrowed={isNarrowed} ownerId={ownerId} />
           ) : (
             <>
               <Rows label={t('creator.view.inbox')}>

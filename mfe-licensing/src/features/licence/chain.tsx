@@ -30,8 +30,8 @@ function Extend({ id }: { id: string }) {
 export function Chain({ licence }: { licence: Licence }) {
   const t = useWords();
   const { date } = useFormats();
-  const { id, chain, side, state } = licence;
-  const mayExtend = side === 'licensee' && RUNNING_LICENCES.includes(state);
+  const { id, chain, side, state, isReadOnly } = licence;
+  const mayExtend = side === 'licensee' && !isReadOnly && RUNNING_LICENCES.includes(state);
   if (chain.length < 2 && !mayExtend) return null;
   return (
     <Section title={t('chain.title')} description={t('chain.text')}>

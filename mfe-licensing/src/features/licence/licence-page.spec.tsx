@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { licenceRequests, licences } from '@koma/contracts';
+import { licenceDisputes, licenceRequests, licences } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,7 +13,7 @@ beforeEach(() => {
   signInAs('user');
   sessionStorage.clear();
   showToasts();
-  api = mockApi().answer(licences.get, makeLicence());
+  api = mockApi().answer(licences.get, makeLicence()).answer(licenceDisputes.ofLicence, { items: [], mayOpen: true });
 });
 afterEach(() => signInAs(null));
 

@@ -16,6 +16,7 @@ import { UsageFacts } from '../../terms/usage-facts.js';
 import { Agreed } from './agreed.js';
 import { Chain } from './chain.js';
 import { CheckAddress } from './check-address.js';
+import { Disputes } from './disputes.js';
 import { Documents } from './documents.js';
 import { Ending } from './ending.js';
 import classes from './licence.module.css';
@@ -77,7 +78,8 @@ function Licensed({ licence }: { licence: Licence }) {
           <Payment licence={licence} />
           <CheckAddress licence={licence} />
           <Chain licence={licence} />
-          <Ending licence={licence} />
+          {!licence.isReadOnly && <Ending licence={licence} />}
+          {!licence.isReadOnly && <Disputes licence={licence} />}
         </div>
       </div>
     </>

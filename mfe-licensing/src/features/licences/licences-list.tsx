@@ -1,4 +1,4 @@
-import { LICENCE_STATES, licences, LICENSING, PAGE } from '@koma/contracts';
+import { LICENCE_STATES, type LicenceState, licences, LICENSING, PAGE, type Whose } from '@koma/contracts';
 import { Button, Group, Stack } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { DataTable } from '@koma/ui/data';
@@ -8,10 +8,38 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { collectPages } from '../../shared/collect-pages.js';
 import { CsvOfAll } from '../../shared/csv-of-all.js';
+import { ListFilters } from '../../shared/list-filters.js';
+import { NothingFound } from '../../shared/nothing-found.js';
 import { paths } from '../../shared/paths.js';
 import { StateFilter } from '../../shared/state-filter.js';
+import { useListFilters } from '../../shared/use-list-filters.js';
 import { useLicenceColumns } from '../../licence-list/use-licence-columns.js';
 import { useWords } from '../../shared/words.js';
+import { NothingOfColleagues, WhoseFilter } from './whose-filter.js';
+
+interface NoneProps {
+  state: LicenceState | null;
+  whose: Whose;
+  isNarrowed: boolean;
+}
+
+function NoLicences({ state, whose, isNarrowed }: NoneProps) {
+  const t = useWords();
+  if (isNarrowed) return <NothingFound />;
+  if (whose === 'colleagues') return <NothingOfColleagues />;
+  return (
+    <EmptyState
+      icon={<IconCertificate size={20} stroke={1.5} />}
+      title={t(state === null ? 'licences.empty' : 'licences.noneOfState')}
+      description={t(state === null ? 'licences.emptyText' : 'licences.noneOfStateText')}
+      action={
+        <Button component={LocaleLink} to={paths.list(state === null ? 'requests' : 'licences')} variant="default">
+          {t(state === null ? 'licences.toRequests' : 'licences.all')}
+        </Button>
+      }
+    />
+  );
+}
 
 /** The member's licences, those that end first in front. */
 export function LicencesList() {
@@ -19,7 +47,8 @@ export function LicencesList() {
   const columns = useLicenceColumns('licensee');
   const given = useSearchParams()[0].get('state');
   const state = LICENCE_STATES.find((one) => one === given) ?? null;
-  const filter = state === null ? {} : { state };
+  const { filters, isNarrowed, whose, withFilters } = useListFilters();
+  const filter = { whose, ...filters, ...(state !== null && { state }) };
   const query = useInfiniteQuery(pagesOf(licences.list, { query: filter }));
   const loadAll = () =>
     collectPages(
@@ -34,10 +63,12 @@ export function LicencesList() {
           states={LICENCE_STATES}
           current={state}
           labelOf={(one) => t(one === null ? 'licences.all' : `licenceStates.${one}`)}
-          toOf={(one) => paths.list('licences', one)}
+          toOf={(one) => withFilters(paths.list('licences', one))}
         />
         {itemsOf(query.data).length > 0 && <CsvOfAll file="licences" columns={columns} load={loadAll} />}
       </Group>
+      <WhoseFilter path={paths.list('licences', state)} />
+      <ListFilters label={t('find.licences')} />
       <QueryView query={query} shape="table">
         {(data) => (
           <>
@@ -47,22 +78,7 @@ export function LicencesList() {
               rows={itemsOf(data)}
               keyOf={({ id }) => id}
               isSortable={false}
-              empty={
-                <EmptyState
-                  icon={<IconCertificate size={20} stroke={1.5} />}
-                  title={t(state === null ? 'licences.empty' : 'licences.noneOfState')}
-                  description={t(state === null ? 'licences.emptyText' : 'licences.noneOfStateText')}
-                  action={
-                    <Button
-                      component={LocaleLink}
-                      to={paths.list(state === null ? 'requests' : 'licences')}
-                      variant="default"
-                    >
-                      {t(state === null ? 'licences.toRequests' : 'licences.all')}
-                    </Button>
-                  }
-                />
-              }
+              empty={<NoLicences state={state} whose={whose} isNarrowed={isNarrowed} />}
             />
             <MoreItems query={query} />
           </>

@@ -1,4 +1,12 @@
-import { type LicenceRequest, licenceRequests, LICENSING, OPEN_PARTS, PAGE, type PartBrief } from '@koma/contracts';
+import {
+  type LicenceRequest,
+  licenceRequests,
+  LICENSING,
+  OPEN_PARTS,
+  PAGE,
+  type PartBrief,
+  type Whose,
+} from '@koma/contracts';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { api, itemsOf, LocaleLink, MoreItems, pagesOf, QueryView, Row, Rows, useFormats } from '@koma/web-kit';
@@ -9,13 +17,17 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { collectPages } from '../../shared/collect-pages.js';
 import { CsvOfAll } from '../../shared/csv-of-all.js';
+import { ListFilters } from '../../shared/list-filters.js';
+import { NothingFound } from '../../shared/nothing-found.js';
 import { paths } from '../../shared/paths.js';
 import { FreshBadge, PartBadge } from '../../shared/state-badge.js';
 import { StateFilter } from '../../shared/state-filter.js';
+import { useListFilters } from '../../shared/use-list-filters.js';
 import { useWords } from '../../shared/words.js';
 import { useWorksWords } from '../../shared/use-works-words.js';
 import classes from './licences.module.css';
 import { useRequestColumns } from './use-request-columns.js';
+import { NothingOfColleagues, WhoseFilter } from './whose-filter.js';
 
 const STATES = ['draft', 'open', 'decided'] as const;
 
@@ -59,6 +71,7 @@ function RequestRow({ request, onDelete }: { request: LicenceRequest; onDelete: 
       facts={[
         [endClient, campaign].filter(Boolean).join(' · '),
         product !== '' && worksWords(works),
+        request.askedBy !== '' && t('whose.askedByName', { name: request.askedBy }),
         extendsLicence && t('requests.extends', { number: extendsLicence.number }),
         isOpen && deadline && t('requests.deadline', { day: date(deadline) }),
         isDraft && t('requests.saved', { at: dateTime(updatedAt) }),
@@ -115,8 +128,10 @@ function DeleteDraft({ request, onClose }: { request: LicenceRequest; onClose: (
   );
 }
 
-function NoRequests({ isFiltered }: { isFiltered: boolean }) {
+function NoRequests({ isFiltered, isNarrowed, whose }: { isFiltered: boolean; isNarrowed: boolean; whose: Whose }) {
   const t = useWords();
+  if (isNarrowed) return <NothingFound />;
+  if (whose === 'colleagues') return <NothingOfColleagues />;
   if (isFiltered)
     return (
       <EmptyState
@@ -148,7 +163,8 @@ export function RequestsList() {
   const columns = useRequestColumns();
   const given = useSearchParams()[0].get('state');
   const state = STATES.find((one) => one === given) ?? null;
-  const filter = state === null ? {} : { state };
+  const { filters, isNarrowed, whose, withFilters } = useListFilters();
+  const filter = { whose, ...filters, ...(state !== null && { state }) };
   const query = useInfiniteQuery(pagesOf(licenceRequests.list, { query: filter }));
   const [deleted, setDeleted] = useState<LicenceRequest | null>(null);
   const loadAll = () =>
@@ -164,14 +180,16 @@ export function RequestsList() {
           states={STATES}
           current={state}
           labelOf={(one) => t(`requests.states.${one ?? 'all'}`)}
-          toOf={(one) => paths.list('requests', one)}
+          toOf={(one) => withFilters(paths.list('requests', one))}
         />
         {itemsOf(query.data).length > 0 && <CsvOfAll file="licence-requests" columns={columns} load={loadAll} />}
       </Group>
+      <WhoseFilter path={paths.list('requests', state)} />
+      <ListFilters label={t('find.requests')} />
       <QueryView query={query} shape="table">
         {(data) =>
           itemsOf(data).length === 0 ? (
-            <NoRequests isFiltered={state !== null} />
+            <NoRequests isFiltered={state !== null} isNarrowed={isNarrowed} whose={whose} />
           ) : (
             <>
               <Rows label={t('licences.view.requests')}>

@@ -73,7 +73,8 @@ export function Conversation({ part }: { part: RequestPart }) {
           ))}
         </ol>
       )}
-      {messages.length < LICENSING.messages ? <Write part={part} /> : <Text size="sm">{t('talk.full')}</Text>}
+      {!part.isReadOnly && messages.length < LICENSING.messages && <Write part={part} />}
+      {messages.length >= LICENSING.messages && <Text size="sm">{t('talk.full')}</Text>}
     </Section>
   );
 }

@@ -36,7 +36,7 @@ export function NextStep({ part }: { part: RequestPart }) {
   const until = lastQuote(part, 'owner')?.validUntil ?? null;
   return (
     <Text size="sm">
-      {isMyTurn
+      {isMyTurn && !part.isReadOnly
         ? t(`part.yourTurn.${state}`)
         : t('waits.creator', { name: isOwnersTurn ? creator.name : licensee.name })}
       {state === 'quoted' && until && ` ${t('part.validUntil', { day: date(until) })}`}

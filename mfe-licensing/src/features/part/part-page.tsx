@@ -77,7 +77,7 @@ function Part({ part }: { part: RequestPart }) {
         <div className={classes.column}>
           <Terms part={part} />
           <LastQuote part={part} />
-          <Acts part={part} />
+          {!part.isReadOnly && <Acts part={part} />}
           <EarlierQuotes part={part} />
         </div>
         <div className={classes.column}>

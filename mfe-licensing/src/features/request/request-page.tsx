@@ -31,7 +31,7 @@ function Request({ request }: { request: LicenceRequest }) {
         description={
           extendsLicence
             ? t('requests.extends', { number: extendsLicence.number })
-            : t(isDraft ? 'request.draftLead' : 'request.submittedLead')
+            : t(request.isReadOnly ? 'whose.readOnly' : isDraft ? 'request.draftLead' : 'request.submittedLead')
         }
       />
       {isDraft ? <Wizard request={request} /> : <SubmittedRequest request={request} />}

@@ -22,13 +22,14 @@ const WAITS_FOR: Record<PartState, 'creator' | 'licensee' | null> = {
   lapsed: null,
 };
 
-function Part({ part }: { part: PartBrief }) {
+function Part({ part, isReadOnly }: { part: PartBrief; isReadOnly: boolean }) {
   const t = useWords();
   const { yen, date } = useFormats();
   const worksWords = useWorksWords();
   const { id, creatorName, state, works, totalYen, validUntil, licenceId, isFresh } = part;
   const waits = WAITS_FOR[state];
-  const act = t(waits === 'licensee' ? 'request.answer' : 'request.open');
+  const isMyTurn = waits === 'licensee' && !isReadOnly;
+  const act = t(isMyTurn ? 'request.answer' : 'request.open');
   return (
     <Row
       title={
@@ -40,7 +41,7 @@ function Part({ part }: { part: PartBrief }) {
       }
       facts={[
         worksWords(works),
-        waits && t(`waits.${waits}`, { name: creatorName }),
+        waits && (isMyTurn || waits === 'creator') && t(`waits.${waits}`, { name: creatorName }),
         totalYen !== null && t('amounts.withTax', { yen: yen(totalYen) }),
         state === 'quoted' && validUntil && t('part.validUntil', { day: date(validUntil) }),
       ]}
@@ -55,7 +56,7 @@ function Part({ part }: { part: PartBrief }) {
             component={LocaleLink}
             to={paths.part(id)}
             size="xs"
-            variant={waits === 'licensee' ? 'filled' : 'default'}
+            variant={isMyTurn ? 'filled' : 'default'}
             aria-label={t('request.openOf', { act, name: creatorName })}
           >
             {act}
@@ -70,7 +71,7 @@ function Part({ part }: { part: PartBrief }) {
 export function SubmittedRequest({ request }: { request: LicenceRequest }) {
   const t = useWords();
   const { date, yen } = useFormats();
-  const { parts, companyName, endClient, product, campaign, deadline, note, files, usage } = request;
+  const { parts, companyName, endClient, product, campaign, deadline, note, files, usage, askedBy } = request;
   const quoted = parts.flatMap(({ totalYen }) => totalYen ?? []);
   const total = quoted.reduce((sum, amount) => sum + amount, 0);
   return (
@@ -85,7 +86,7 @@ export function SubmittedRequest({ request }: { request: LicenceRequest }) {
       >
         <Rows label={t('request.parts')}>
           {parts.map((part) => (
-            <Part key={part.id} part={part} />
+            <Part key={part.id} part={part} isReadOnly={request.isReadOnly} />
           ))}
         </Rows>
       </Section>
@@ -93,6 +94,7 @@ export function SubmittedRequest({ request }: { request: LicenceRequest }) {
         <Facts
           facts={[
             [t('purpose.company'), companyName],
+            [t('whose.askedBy'), askedBy],
             [t('purpose.endClient'), endClient],
             [t('purpose.product'), product],
             [t('purpose.campaign'), campaign],

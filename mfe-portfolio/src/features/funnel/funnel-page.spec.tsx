@@ -12,6 +12,8 @@ const steps: Funnel['steps'] = [
   { step: 'save', count: 5, before: 10 },
   { step: 'presentation', count: 1, before: 1 },
   { step: 'opening', count: 0, before: 0 },
+  { step: 'request', count: 4, before: 2 },
+  { step: 'licence', count: 2, before: 0 },
 ];
 let api: MockApi;
 
@@ -30,6 +32,8 @@ it('shows each step with its change and its share of the views', async () => {
     ['スライドセレクトへの追加', '5-50%', '2.5%'],
     ['プレゼンテーション', '10%', '0.5%'],
     ['共有リンクの開封', '0–', '0%'],
+    ['使用許諾の依頼', '4+100%', '2%'],
+    ['使用許諾', '2–', '1%'],
   ]);
 });
 

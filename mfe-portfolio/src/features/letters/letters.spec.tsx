@@ -12,6 +12,8 @@ const figures: OpenedLetter['figures'] = [
   { figure: 'favourites', count: 12, before: 12 },
   { figure: 'saves', count: 3, before: 6 },
   { figure: 'openings', count: 0, before: 0 },
+  { figure: 'licence-requests', count: 4, before: 2 },
+  { figure: 'licences', count: 1, before: 0 },
 ];
 const letter: OpenedLetter = {
   ...{ month: '2026-10', from: '2026-10-01', to: '2026-10-31', sentAt: '2026-11-01T01:00:00.000Z' },
@@ -34,7 +36,7 @@ afterEach(() => signInAs(null));
 it('lists the letters with their figures, each with its page', async () => {
   await renderPage(remote, { path: PATH });
   const rows = cellsOf(within(await screen.findByRole('table')).getAllByRole('row')).slice(1);
-  expect(rows).toEqual([['2026年10月', '1,204+100%', '900–', '120%', '3-50%', '0–', '2026/11/01']]);
+  expect(rows).toEqual([['2026年10月', '1,204+100%', '900–', '120%', '3-50%', '0–', '4+100%', '1–', '2026/11/01']]);
   expect(screen.getByRole('link', { name: '2026年10月' })).toHaveAttribute('href', `${PATH}/2026-10`);
 });
 

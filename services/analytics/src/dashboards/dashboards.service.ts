@@ -12,7 +12,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EventStore } from '../events/index.js';
-import { countOpenings, findMarksPerDay } from '../marks/index.js';
+import { countLicenceActs, countOpenings, findMarksPerDay } from '../marks/index.js';
 import { daysOf, type Period, withPeriodBefore } from '../period.js';
 import { findWorks } from '../viewables/index.js';
 import { type FacetGroup, groupBy } from './facets.js';
@@ -88,16 +88,24 @@ export class DashboardsService {
 
   async funnel(ownerId: string, period: Period): Promise<Funnel> {
     const periods = withPeriodBefore(period);
-    const [all, openings] = await Promise.all([
+    const { manager } = this.database;
+    const [all, openings, requests, licences] = await Promise.all([
       this.subjectCounts.find(ownerId, periods),
-      countOpenings(this.database.manager, ownerId, periods),
+      countOpenings(manager, ownerId, periods),
+      countLicenceActs(manager, ownerId, 'submit', periods),
+      countLicenceActs(manager, ownerId, 'accept', periods),
     ]);
     const { counts, before } = sumOf(all);
     const steps = (['view', 'favourite', 'save', 'presentation'] as const).map((step) => ({
       ...{ step, count: counts[step] },
       before: before[step],
     }));
-    return { ...periods.now, steps: [...steps, { step: 'opening', ...openings }] };
+    const later = [
+      { step: 'opening' as const, ...openings },
+      { step: 'request' as const, ...requests },
+      { step: 'licence' as const, ...licences },
+    ];
+    return { ...periods.now, steps: [...steps, ...later] };
   }
 
   private perDay(

@@ -92,13 +92,18 @@ export class LettersService {
       ask('save'),
       this.dashboards.funnel(ownerId, period),
     ]);
-    const openings = steps.find(({ step }) => step === 'opening');
+    const stepOf = (name: (typeof steps)[number]['step']) => {
+      const step = steps.find((one) => one.step === name);
+      return { count: step?.count ?? 0, before: step?.before ?? 0 };
+    };
     return [
       { figure: 'views', ...views },
       { figure: 'film-views', ...films },
       { figure: 'favourites', ...favourites },
       { figure: 'saves', ...saves },
-      { figure: 'openings', count: openings?.count ?? 0, before: openings?.before ?? 0 },
+      { figure: 'openings', ...stepOf('opening') },
+      { figure: 'licence-requests', ...stepOf('request') },
+      { figure: 'licences', ...stepOf('licence') },
     ];
   }
 

@@ -1,5 +1,6 @@
 export { MarksModule } from './marks.module.js';
 export {
+  countLicenceActs,
   countOpenings,
   deleteMarks,
   deleteOldMarks,

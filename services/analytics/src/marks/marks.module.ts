@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { LicenceActsConsumer } from './licence-acts.consumer.js';
 import { MarksConsumer } from './marks.consumer.js';
 import { OpeningsConsumer } from './openings.consumer.js';
 
-@Module({ controllers: [MarksConsumer, OpeningsConsumer] })
+@Module({ controllers: [LicenceActsConsumer, MarksConsumer, OpeningsConsumer] })
 export class MarksModule {}

@@ -51,7 +51,7 @@ export async function findMarksPerSubject(
   return subjectRows.parse(rows);
 }
 
-const openingRow = z.tuple([z.object({ count: z.int(), before: z.int() })]);
+const twoCounts = z.tuple([z.object({ count: z.int(), before: z.int() })]);
 
 /** How often links that show something of an owner were opened, in two periods that follow each other. */
 export async function countOpenings(
@@ -65,7 +65,22 @@ export async function countOpenings(
      FROM opening JOIN viewable ON viewable.id = subject_id WHERE owner_id = $1 AND day BETWEEN $2 AND $4`,
     [ownerId, before.from, now.from, now.to],
   );
-  return openingRow.parse(rows)[0];
+  return twoCounts.parse(rows)[0];
+}
+
+/** How many requests for licences an owner has got, and licences given, in two periods that follow each other. */
+export async function countLicenceActs(
+  tx: Tx,
+  ownerId: string,
+  act: 'submit' | 'accept',
+  { before, now }: { before: Period; now: Period },
+): Promise<{ count: number; before: number }> {
+  const rows = await tx.query<unknown>(
+    `SELECT count(*) FILTER (WHERE day >= $3)::int AS count, count(*) FILTER (WHERE day < $3)::int AS before
+     FROM licence_act WHERE owner_id = $1 AND day BETWEEN $2 AND $4 AND act = $5`,
+    [ownerId, before.from, now.from, now.to, act],
+  );
+  return twoCounts.parse(rows)[0];
 }
 
 /** Forgets marks that were taken away for good. */
@@ -78,5 +93,6 @@ export const deleteMarks = (tx: Tx, accountId: string): Promise<number> =>
   removeRows(tx, accountId, [
     'DELETE FROM mark WHERE account_id = $1',
     'DELETE FROM mark USING viewable AS own WHERE own.owner_id = $1 AND own.id = mark.subject_id',
+    'DELETE FROM licence_act WHERE owner_id = $1',
     'DELETE FROM opening USING viewable AS own WHERE own.owner_id = $1 AND own.id = opening.subject_id',
   ]);

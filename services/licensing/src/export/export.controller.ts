@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { exportFiles } from '../attached-files/index.js';
 import { exportClearances } from '../clearances/index.js';
+import { exportDisputes } from '../disputes/index.js';
 import { findOwnLicences } from '../licences/index.js';
 import { exportOffers } from '../offers/index.js';
 import { exportRequests } from '../requests/index.js';
@@ -24,6 +25,7 @@ export class ExportController {
       files: {
         'licences/requests.json': asJson(await exportRequests(manager, accountId)),
         'licences/licences.json': asJson(told),
+        'licences/disputes.json': asJson(await exportDisputes(manager, accountId)),
         'licences/clearances.json': asJson(await exportClearances(manager, accountId)),
         'licences/files.json': asJson(await exportFiles(manager, accountId)),
         'licences/offers.json': asJson(await exportOffers(manager, accountId)),

@@ -28,8 +28,14 @@ export class LicenceDocumentsService implements OnModuleDestroy {
   }
 
   async of(id: string, document: LicenceDocument, caller: Caller): Promise<FileAnswer> {
-    const { licence } = await this.licences.open(this.database.manager, id, caller);
-    const bytes = (await this.stored(id, document)) ?? (await this.turns.take(() => this.make(licence, document)));
+    const { licence } = await this.licences.read(this.database.manager, id, caller);
+    return this.file(licence, document);
+  }
+
+  /** For whoever may read the licence. */
+  async file(licence: LicenceRow, document: LicenceDocument): Promise<FileAnswer> {
+    const bytes =
+      (await this.stored(licence.id, document)) ?? (await this.turns.take(() => this.make(licence, document)));
     return new FileAnswer(bytes, 'application/pdf', `Koma_${licence.number}_${document}.pdf`);
   }
 

@@ -42,11 +42,15 @@ export function toBrief(licence: Licence, side: LicenceSide): LicenceBrief {
 }
 
 /** @param chain the licence's extensions, oldest first */
-export function toAnswer(licence: Licence, side: LicenceSide, chain: readonly Licence[]): Answer {
+export function toAnswer(
+  licence: Licence,
+  { side, isReadOnly }: Pick<Answer, 'side' | 'isReadOnly'>,
+  chain: readonly Licence[],
+): Answer {
   const { partId, terms, code, ending, endedOn, endedReason, acceptedAt, version } = licence;
   return {
     ...toBrief(licence, side),
-    ...{ partId, terms, code, ending, version, acceptedAt: acceptedAt.toISOString() },
+    ...{ partId, isReadOnly, terms, code, ending, version, acceptedAt: acceptedAt.toISOString() },
     chain: chain.map(({ id, number, startOn, endsOn }) => ({ id, number, start: startOn, endsOn })),
     ended: endedOn === null ? null : { on: endedOn, reason: endedReason },
   };

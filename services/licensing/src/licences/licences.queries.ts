@@ -1,6 +1,8 @@
+import type { Licence as Answer } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
 import { Licence } from './licence.entity.js';
+import { toAnswer } from './licence.mapper.js';
 
 /** A licence, to be read only. */
 export type LicenceRow = Readonly<Licence>;
@@ -17,3 +19,14 @@ export async function findLicencesOfParts(tx: Tx, partIds: readonly string[]): P
 /** Licences that an account has, or has given. */
 export const findOwnLicences = (tx: Tx, accountId: string): Promise<LicenceRow[]> =>
   tx.find(Licence, { where: [{ accountId }, { creatorId: accountId }] });
+
+/** All that a licence says, for staff; not the code with which others check it. */
+export async function readLicence(tx: Tx, licence: LicenceRow): Promise<Omit<Answer, 'side' | 'code' | 'isReadOnly'>> {
+  const as = { side: 'owner', isReadOnly: true } as const;
+  const { side: _side, isReadOnly: _is, code: _code, ...answer } = toAnswer(licence, as, await findChain(tx, licence));
+  return answer;
+}
+
+/** The licences of a chain of extensions, oldest first. */
+export const findChain = (tx: Tx, { chainId }: Pick<LicenceRow, 'chainId'>): Promise<LicenceRow[]> =>
+  tx.find(Licence, { where: { chainId }, order: { id: 'ASC' } });

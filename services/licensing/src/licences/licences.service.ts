@@ -4,23 +4,39 @@ import {
   type Licence as Answer,
   type LicenceBrief,
   type LicenceCheck,
+  type LicenceFilters,
   type LicenceSide,
   type LicenceState,
   type Page,
   tokyoDay,
+  type Whose,
 } from '@koma/contracts';
 import { AppError, decodeCursor, found, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { Brackets, DataSource, type FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
-import { mayAnswerFor, requireAnswering } from '../parties/index.js';
+import { narrow, titlesIn } from '../finding/index.js';
+import { isOfColleague, mayAnswerFor, requireAnswering } from '../parties/index.js';
 import { releaseBoxes } from '../rights/index.js';
 import { Licence } from './licence.entity.js';
+import { findChain } from './licences.queries.js';
 import { LicenceNoticesService } from './licence-notices.service.js';
 import { daysOfNow, isRunning, toAnswer, toBrief } from './licence.mapper.js';
 
 const position = z.tuple([z.uuid()]);
-type Listed = { cursor?: string | undefined; limit: number; state?: LicenceState | undefined };
+type Listed = LicenceFilters & { cursor?: string | undefined; limit: number; state?: LicenceState | undefined };
+
+/** What a list of licences is narrowed by. */
+const NARROWED = {
+  texts: [
+    'licence.number',
+    ...['product', 'campaign', 'endClient'].map((name) => `licence.terms ->> '${name}'`),
+    ...[`licence.terms -> 'licensee' ->> 'companyName'`, `licence.terms -> 'licensor' ->> 'name'`],
+    titlesIn(`licence.terms -> 'works'`),
+  ],
+  usage: `licence.terms -> 'usage'`,
+  endsOn: 'licence.ends_on',
+};
 
 /** Licences in each state, as `licenceStateOn` tells them. */
 const STATES: Record<LicenceState, string> = {
@@ -31,6 +47,17 @@ const STATES: Record<LicenceState, string> = {
   ended: 'ended_on IS NOT NULL',
 };
 
+/** The request of a licence came from a project in which both are now. */
+const ofColleague = (accountId: string): string => `EXISTS (SELECT FROM request_part part
+  JOIN licence_request request ON request.id = part.request_id WHERE part.id = licence.part_id AND ${isOfColleague('request', accountId)})`;
+const OF_COLLEAGUE = ofColleague(':accountId::uuid');
+
+/** The side of a member; null for everybody else. */
+async function sideOf(tx: Tx, { accountId, creatorId }: Licence, caller: Caller): Promise<LicenceSide | null> {
+  if (accountId === caller.accountId) return 'licensee';
+  return (await mayAnswerFor(tx, creatorId, caller)) ? 'owner' : null;
+}
+
 /** What both sides read of licences, and what they note beside the terms. */
 @Injectable()
 export class LicencesService {
@@ -39,8 +66,9 @@ export class LicencesService {
     private readonly notices: LicenceNoticesService,
   ) {}
 
-  async list({ accountId }: Caller, listed: Listed): Promise<Page<LicenceBrief>> {
-    return this.page({ accountId }, 'licensee', listed);
+  async list({ accountId }: Caller, { whose, ...listed }: Listed & { whose: Whose }): Promise<Page<LicenceBrief>> {
+    if (whose === 'own') return this.page({ accountId }, 'licensee', listed);
+    return this.page(new Brackets((query) => query.where(OF_COLLEAGUE, { accountId })), 'licensee', listed);
   }
 
   async ofCreator(creatorId: string, listed: Listed, caller: Caller): Promise<Page<LicenceBrief>> {
@@ -50,17 +78,29 @@ export class LicencesService {
 
   async get(id: string, caller: Caller): Promise<Answer> {
     const { manager } = this.database;
-    const { licence, side } = await this.open(manager, id, caller);
-    const chain = await manager.find(Licence, { where: { chainId: licence.chainId }, order: { id: 'ASC' } });
-    return toAnswer(licence, side, chain);
+    const { licence, ...as } = await this.read(manager, id, caller);
+    return toAnswer(licence, as, await findChain(manager, licence));
   }
 
   /** A licence with the side of the caller. @throws `RESOURCE.NOT_FOUND` for everybody else */
   async open(tx: Tx, id: string, caller: Caller): Promise<{ licence: Licence; side: LicenceSide }> {
     const licence = found(await tx.findOneBy(Licence, { id }));
-    if (licence.accountId === caller.accountId) return { licence, side: 'licensee' };
-    if (await mayAnswerFor(tx, licence.creatorId, caller)) return { licence, side: 'owner' };
-    throw new AppError('RESOURCE.NOT_FOUND');
+    return { licence, side: found(await sideOf(tx, licence, caller)) };
+  }
+
+  /** The same for a colleague of the licensee too, who only reads. */
+  async read(
+    tx: Tx,
+    id: string,
+    caller: Caller,
+  ): Promise<{ licence: Licence; side: LicenceSide; isReadOnly: boolean }> {
+    const licence = found(await tx.findOneBy(Licence, { id }));
+    const side = await sideOf(tx, licence, caller);
+    if (side !== null) return { licence, side, isReadOnly: false };
+    const sql = `SELECT 1 FROM licence WHERE licence.id = $1 AND ${ofColleague('$2::uuid')}`;
+    const [row] = await tx.query<unknown[]>(sql, [id, caller.accountId]);
+    if (row === undefined) throw new AppError('RESOURCE.NOT_FOUND');
+    return { licence, side: 'licensee', isReadOnly: true };
   }
 
   async setPaid(
@@ -114,13 +154,14 @@ export class LicencesService {
 
   /** The newest first. */
   private async page(
-    where: FindOptionsWhere<Licence>,
+    where: FindOptionsWhere<Licence> | Brackets,
     side: LicenceSide,
-    { cursor, limit, state }: Listed,
+    { cursor, limit, state, ...filters }: Listed,
   ): Promise<Page<LicenceBrief>> {
     const after = decodeCursor(cursor, position);
     const query = this.database.manager.createQueryBuilder(Licence, 'licence').where(where);
     if (state) query.andWhere(STATES[state], daysOfNow());
+    narrow(query, NARROWED, filters);
     if (after) query.andWhere('licence.id < :after', { after: after[0] });
     const rows = await query.orderBy('licence.id', 'DESC').limit(limit + 1).getMany(); // prettier-ignore
     return toPage(rows, limit, { item: (licence) => toBrief(licence, side), cursor: ({ id }) => [id] });

@@ -1,3 +1,4 @@
+import { normalise } from '@koma/contracts';
 import type { EventData } from '@koma/events';
 import { type EventContext, givenRows, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
@@ -8,21 +9,25 @@ const lastOf = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
+/** Of a mail address, as the catalogue compares it. */
+const domainOf = (email: string): string => (email.split('@')[1] ?? '').toLowerCase();
+
 /** Read models of members, profiles, works and who edits for whom, and of the terms of use. */
 @Controller()
 export class PartiesConsumer {
   @Handles('auth.account.changed')
   async onAccountChanged(
-    { accountId, status, familyName, firstName, companyName }: EventData<'auth.account.changed'>,
+    { accountId, status, familyName, firstName, companyName, email }: EventData<'auth.account.changed'>,
     { tx, event }: EventContext,
   ): Promise<void> {
     const name = `${familyName} ${firstName}`.trim();
     await tx.query(
-      `INSERT INTO member (account_id, status, name, company_name, company_since) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO member (account_id, status, name, company_name, company_since, company_key, mail_domain)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (account_id) DO UPDATE SET status = excluded.status, name = excluded.name,
-         company_name = excluded.company_name,
+         company_name = excluded.company_name, company_key = excluded.company_key, mail_domain = excluded.mail_domain,
          company_since = CASE WHEN member.company_name = excluded.company_name THEN member.company_since ELSE excluded.company_since END`,
-      [accountId, status, name, companyName, event.time],
+      [accountId, status, name, companyName, event.time, normalise(companyName), domainOf(email)],
     );
   }
 
@@ -44,6 +49,22 @@ export class PartiesConsumer {
        ON CONFLICT (id) DO UPDATE SET until = excluded.until, is_ended = excluded.is_ended`,
       [JSON.stringify(lastOf(grants))],
     );
+  }
+
+  @Handles('catalogue.project-members.changed')
+  async onProjectMembersChanged(
+    { members }: EventData<'catalogue.project-members.changed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    for (const { projectId, accountId, ownerId, mailDomain, isMember } of members) {
+      const isThere = isMember && ownerId !== null;
+      await tx.query('DELETE FROM project_member WHERE project_id = $1 AND account_id = $2', [projectId, accountId]);
+      if (isThere)
+        await tx.query(
+          'INSERT INTO project_member (project_id, account_id, owner_id, mail_domain) VALUES ($1, $2, $3, $4)',
+          [projectId, accountId, ownerId, mailDomain],
+        );
+    }
   }
 
   @Handles('catalogue.works.described')

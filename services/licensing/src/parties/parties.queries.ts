@@ -81,3 +81,25 @@ export async function findTermsEdition(tx: Tx): Promise<string | null> {
   );
   return row?.edition ?? null;
 }
+
+/**
+ * A condition of SQL: the request came from a project in which both the member of the parameter and whoever asked are now.
+ * @param request alias of a row of `licence_request`
+ */
+export const isOfColleague = (request: string, accountId: string): string => `(NOT ${request}.is_draft
+  AND ${request}.account_id <> ${accountId} AND ${request}.source ->> 'kind' = 'project' AND ${request}.source ->> 'id' IN (
+    SELECT mine.project_id::text FROM project_person mine JOIN project_person theirs USING (project_id)
+    WHERE mine.account_id = ${accountId} AND theirs.account_id = ${request}.account_id))`;
+
+/** Whether a member reads a request as a colleague in its project. */
+export async function isColleagueIn(
+  tx: Tx,
+  requestId: string,
+  { accountId }: Pick<Caller, 'accountId'>,
+): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `SELECT 1 FROM licence_request request WHERE request.id = $1 AND ${isOfColleague('request', '$2::uuid')}`,
+    [requestId, accountId],
+  );
+  return rows.length > 0;
+}

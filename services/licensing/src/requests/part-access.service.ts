@@ -9,7 +9,7 @@ import {
 import { AppError, found, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { mayAnswerFor } from '../parties/index.js';
+import { isColleagueIn, mayAnswerFor } from '../parties/index.js';
 import { announcePart } from './announce-part.js';
 import { PartStep, RequestPart } from './part.entities.js';
 
@@ -17,6 +17,8 @@ import { PartStep, RequestPart } from './part.entities.js';
 export interface OpenedPart {
   part: RequestPart;
   side: LicenceSide;
+  /** For a colleague of who asks. */
+  isReadOnly: boolean;
 }
 
 /** Who may see and change a part, and every change of its state. */
@@ -27,16 +29,18 @@ export class PartAccessService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws `RESOURCE.NOT_FOUND` for everybody but who asks and whoever answers for the creator */
+  /** @throws `RESOURCE.NOT_FOUND` for everybody but who asks, their colleagues, and whoever answers for the creator */
   async open(tx: Tx, id: string, caller: Caller): Promise<OpenedPart> {
     return this.admit(tx, found(await tx.findOneBy(RequestPart, { id })), caller);
   }
 
-  /** Runs a change on the locked row. */
+  /** Runs a change on the locked row. @throws `ACCESS.DENIED` for colleagues, who only read */
   async change(id: string, caller: Caller, apply: (tx: Tx, opened: OpenedPart) => Promise<void>): Promise<void> {
     await this.database.transaction(async (tx) => {
       const part = found(await tx.findOne(RequestPart, { where: { id }, lock: { mode: 'pessimistic_write' } }));
-      await apply(tx, await this.admit(tx, part, caller));
+      const opened = await this.admit(tx, part, caller);
+      if (opened.isReadOnly) throw new AppError('ACCESS.DENIED');
+      await apply(tx, opened);
     });
   }
 
@@ -83,8 +87,9 @@ export class PartAccessService {
   }
 
   private async admit(tx: Tx, part: RequestPart, caller: Caller): Promise<OpenedPart> {
-    if (part.accountId === caller.accountId) return { part, side: 'licensee' };
-    if (await mayAnswerFor(tx, part.creatorId, caller)) return { part, side: 'owner' };
+    if (part.accountId === caller.accountId) return { part, side: 'licensee', isReadOnly: false };
+    if (await mayAnswerFor(tx, part.creatorId, caller)) return { part, side: 'owner', isReadOnly: false };
+    if (await isColleagueIn(tx, part.requestId, caller)) return { part, side: 'licensee', isReadOnly: true };
     throw new AppError('RESOURCE.NOT_FOUND');
   }
 }

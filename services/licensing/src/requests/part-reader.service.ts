@@ -2,7 +2,7 @@ import {
   amountsOf,
   type Caller,
   type InboxPart,
-  type LicenceSide,
+  type LicenceFilters,
   OPEN_PARTS,
   type Page,
   type RequestPart as Answer,
@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, Not } from 'typeorm';
 import { z } from 'zod';
 import { findFiles } from '../attached-files/index.js';
+import { endOfUsageIn, narrow, titlesIn } from '../finding/index.js';
 import { findLicencesOfParts } from '../licences/index.js';
 import { findCompanyDay, findCreatorNames, findNames, requireAnswering } from '../parties/index.js';
 import { findParent } from './find-parent.js';
@@ -21,7 +22,17 @@ import { toPartBriefs } from './requests.queries.js';
 import { PartAccessService } from './part-access.service.js';
 
 const position = z.tuple([z.uuid()]);
-type Listed = { cursor?: string | undefined; limit: number; state?: 'open' | 'decided' | undefined };
+type Listed = LicenceFilters & { cursor?: string | undefined; limit: number; state?: 'open' | 'decided' | undefined };
+
+/** What the inbox is narrowed by. */
+const NARROWED = {
+  texts: [
+    ...['product', 'campaign', 'end_client', 'company_name'].map((name) => `request.${name}`),
+    ...['licence.number', titlesIn('part.works')],
+  ],
+  usage: 'part.usage',
+  endsOn: endOfUsageIn('part.usage'),
+};
 
 /** What both sides read of parts. */
 @Injectable()
@@ -32,17 +43,23 @@ export class PartReaderService {
   ) {}
 
   /** Of a creator, the newest first. */
-  async inbox(creatorId: string, { cursor, limit, state }: Listed, caller: Caller): Promise<Page<InboxPart>> {
+  async inbox(
+    creatorId: string,
+    { cursor, limit, state, ...filters }: Listed,
+    caller: Caller,
+  ): Promise<Page<InboxPart>> {
     const { manager } = this.database;
     await requireAnswering(manager, creatorId, caller);
     const after = decodeCursor(cursor, position);
     const open = In([...OPEN_PARTS]);
     const states = { open, decided: Not(open) };
-    const rows = await manager.find(RequestPart, {
-      where: { creatorId, ...(state && { state: states[state] }), ...(after && { id: LessThan(after[0]) }) },
-      order: { id: 'DESC' },
-      take: limit + 1,
-    });
+    const query = manager
+      .createQueryBuilder(RequestPart, 'part')
+      .innerJoin(LicenceRequest, 'request', 'request.id = part.request_id')
+      .leftJoin('licence', 'licence', 'licence.part_id = part.id')
+      .where({ creatorId, ...(state && { state: states[state] }), ...(after && { id: LessThan(after[0]) }) });
+    narrow(query, NARROWED, filters);
+    const rows = await query.orderBy('part.id', 'DESC').limit(limit + 1).getMany(); // prettier-ignore
     const items = new Map((await toInbox(manager, rows)).map((item) => [item.id, item]));
     return toPage(rows, limit, { item: ({ id }) => found(items.get(id)), cursor: ({ id }) => [id] });
   }
@@ -50,14 +67,20 @@ export class PartReaderService {
   /** A part with all that was sent; what the caller has not seen yet is seen from then on. */
   async get(id: string, caller: Caller): Promise<Answer> {
     const { manager } = this.database;
-    const { part, side } = await this.access.open(manager, id, caller);
-    await manager.update(
-      RequestPart,
-      { id },
-      side === 'owner' ? { ownerSeenAt: new Date() } : { licenseeSeenAt: new Date() },
-    );
-    return toAnswer(manager, part, side);
+    const { part, side, isReadOnly } = await this.access.open(manager, id, caller);
+    const seen = side === 'owner' ? { ownerSeenAt: new Date() } : { licenseeSeenAt: new Date() };
+    if (!isReadOnly) await manager.update(RequestPart, { id }, seen);
+    return { ...(await toAnswer(manager, part)), side, isReadOnly };
   }
+}
+
+/** The same for everybody who may read it. */
+type Unsided = Omit<Answer, 'side' | 'isReadOnly'>;
+
+/** A part as staff read it; null where there is none. Nobody has seen it because of that. */
+export async function readPart(tx: Tx, id: string): Promise<Unsided | null> {
+  const part = await tx.findOneBy(RequestPart, { id });
+  return part && toAnswer(tx, part);
 }
 
 async function toInbox(tx: Tx, parts: readonly RequestPart[]): Promise<InboxPart[]> {
@@ -72,7 +95,7 @@ async function toInbox(tx: Tx, parts: readonly RequestPart[]): Promise<InboxPart
   });
 }
 
-async function toAnswer(tx: Tx, part: RequestPart, side: LicenceSide): Promise<Answer> {
+async function toAnswer(tx: Tx, part: RequestPart): Promise<Unsided> {
   const { id, requestId, creatorId, accountId, state, works, usage, declineReason, version } = part;
   const request = await tx.findOneByOrFail(LicenceRequest, { id: requestId });
   const { companyName, endClient, product, campaign, deadline, note } = request;
@@ -81,7 +104,7 @@ async function toAnswer(tx: Tx, part: RequestPart, side: LicenceSide): Promise<A
   const licence = (await findLicencesOfParts(tx, [id])).get(id);
   const parent = await findParent(tx, request, creatorId);
   return {
-    ...{ id, requestId, side, state, works, usage, declineReason, version },
+    ...{ id, requestId, state, works, usage, declineReason, version },
     ...{ endClient, product, campaign, deadline, note },
     files: (await findFiles(tx, 'requestId', [requestId])).get(requestId) ?? [],
     creator: { id: creatorId, name: creators.get(creatorId) ?? '' },

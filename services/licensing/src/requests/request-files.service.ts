@@ -7,6 +7,7 @@ import { LicenceRequest } from './licence-request.entity.js';
 import { PartAccessService } from './part-access.service.js';
 import { PartMessage } from './part.entities.js';
 import { PartsService } from './parts.service.js';
+import { RequestsService } from './requests.service.js';
 
 /** Files beside a request, and files in the conversation of a part. */
 @Injectable()
@@ -16,6 +17,7 @@ export class RequestFilesService {
     private readonly files: AttachedFilesService,
     private readonly access: PartAccessService,
     private readonly parts: PartsService,
+    private readonly requests: RequestsService,
   ) {}
 
   /** @throws AppError RESOURCE.NOT_FOUND for everything but a draft of the caller */
@@ -43,10 +45,10 @@ export class RequestFilesService {
     });
   }
 
-  /** A file of an own request, sent or not. */
-  async open(requestId: string, id: string, { accountId }: Caller): Promise<SentDocument> {
+  /** A file of an own request, sent or not, or of one of a colleague. */
+  async open(requestId: string, id: string, caller: Caller): Promise<SentDocument> {
     const { manager } = this.database;
-    found(await manager.findOneBy(LicenceRequest, { id: requestId, accountId }));
+    await this.requests.get(requestId, caller);
     return this.files.open(manager, { id, requestId });
   }
 

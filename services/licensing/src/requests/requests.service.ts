@@ -1,5 +1,6 @@
 import {
   type Caller,
+  type LicenceFilters,
   LICENSING,
   type LicenceRequest as Answer,
   type LicensedWork,
@@ -7,48 +8,86 @@ import {
   type Page,
   type PartBrief,
   type RequestDraft,
+  type Whose,
 } from '@koma/contracts';
 import { AppError, cursorInstant, decodeCursor, found, newId, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { findFiles } from '../attached-files/index.js';
-import { findCompany, findVisible, findWorks, toLicensedWork, type WorkRow } from '../parties/index.js';
+import { endOfUsageIn, narrow, titlesIn } from '../finding/index.js';
+import {
+  findCompany,
+  findNames,
+  findVisible,
+  findWorks,
+  isColleagueIn,
+  isOfColleague,
+  toLicensedWork,
+  type WorkRow,
+} from '../parties/index.js';
 import { LicenceRequest } from './licence-request.entity.js';
 import { findExtended, findParts } from './requests.queries.js';
 
 const position = z.tuple([cursorInstant, z.uuid()]);
-type Listed = { cursor?: string | undefined; limit: number; state?: 'draft' | 'open' | 'decided' | undefined };
+type Listed = LicenceFilters & {
+  cursor?: string | undefined;
+  limit: number;
+  state?: 'draft' | 'open' | 'decided' | undefined;
+};
 
 /** True while a part waits for somebody. */
 const OPEN = `EXISTS (SELECT FROM request_part part WHERE part.request_id = request.id AND part.state IN (${OPEN_PARTS.map((state) => `'${state}'`).join(', ')}))`;
+const OF_COLLEAGUE = isOfColleague('request', ':accountId::uuid');
 const CONDITIONS = { draft: 'request.is_draft', open: OPEN, decided: `NOT request.is_draft AND NOT ${OPEN}` };
+
+/** Titles of a draft's works, as far as members may see them, and of what was sent. */
+const DRAFTED = `(SELECT string_agg(concat_ws(' ', work.title, work.title_en), ' ') FROM work
+  JOIN creator ON creator.id = work.owner_id JOIN member ON member.account_id = work.owner_id
+  WHERE request.is_draft AND work.id = ANY(request.work_ids) AND work.is_public AND creator.is_public AND member.status = 'active')`;
+const SENT = `(SELECT string_agg(concat_ws(' ', ${titlesIn('part.works')}, creator.name, licence.number), ' ') FROM request_part part
+  LEFT JOIN creator ON creator.id = part.creator_id LEFT JOIN licence ON licence.part_id = part.id WHERE part.request_id = request.id)`;
+/** What a list of requests is narrowed by. */
+const NARROWED = {
+  texts: [...['product', 'campaign', 'end_client', 'company_name'].map((name) => `request.${name}`), DRAFTED, SENT],
+  usage: 'request.usage',
+  endsOn: endOfUsageIn('request.usage'),
+};
 
 /** A member's requests: drafts, which they fill in, and what was submitted. */
 @Injectable()
 export class RequestsService {
   constructor(private readonly database: DataSource) {}
 
-  async list({ accountId }: Caller, { cursor, limit, state }: Listed): Promise<Page<Answer>> {
+  async list(
+    { accountId }: Caller,
+    { whose, cursor, limit, state, ...filters }: Listed & { whose: Whose },
+  ): Promise<Page<Answer>> {
     const { manager } = this.database;
     const after = decodeCursor(cursor, position);
-    const query = manager.createQueryBuilder(LicenceRequest, 'request').where({ accountId });
+    const query = manager.createQueryBuilder(LicenceRequest, 'request');
+    if (whose === 'own') query.where({ accountId });
+    else query.where(OF_COLLEAGUE, { accountId });
     if (state) query.andWhere(CONDITIONS[state]);
+    narrow(query, NARROWED, filters);
     if (after) query.andWhere('(request.updated_at, request.id) < (:at, :id)', { at: after[0], id: after[1] });
     const rows = await query
       .orderBy({ 'request.updated_at': 'DESC', 'request.id': 'DESC' })
       .limit(limit + 1)
       .getMany();
-    const answers = new Map((await this.toAnswers(manager, rows)).map((answer) => [answer.id, answer]));
+    const answers = new Map((await this.toAnswers(manager, rows, accountId)).map((answer) => [answer.id, answer]));
     return toPage(rows, limit, {
       item: ({ id }) => found(answers.get(id)),
       cursor: ({ updatedAt, id }) => [updatedAt, id],
     });
   }
 
-  async get(id: string, { accountId }: Caller): Promise<Answer> {
+  async get(id: string, caller: Caller): Promise<Answer> {
     const { manager } = this.database;
-    const [answer] = await this.toAnswers(manager, [found(await manager.findOneBy(LicenceRequest, { id, accountId }))]);
+    const request = found(await manager.findOneBy(LicenceRequest, { id }));
+    const isOwn = request.accountId === caller.accountId;
+    if (!isOwn && !(await isColleagueIn(manager, id, caller))) throw new AppError('RESOURCE.NOT_FOUND');
+    const [answer] = await this.toAnswers(manager, [request], caller.accountId);
     return found(answer);
   }
 
@@ -101,17 +140,24 @@ export class RequestsService {
     });
   }
 
-  private async toAnswers(tx: Tx, requests: readonly LicenceRequest[]): Promise<Answer[]> {
+  private async toAnswers(tx: Tx, requests: readonly LicenceRequest[], viewerId: string): Promise<Answer[]> {
+    const askers = await findNames(tx, requests.map((request) => request.accountId)); // prettier-ignore
     const works = await findWorks(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
     const visible = await findVisible(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
     const parts = await findParts(tx, requests);
     const files = await findFiles(tx, 'requestId', requests.map(({ id }) => id)); // prettier-ignore
     const extended = await findExtended(tx, requests.map(({ extendsId }) => extendsId)); // prettier-ignore
-    return requests.map(({ accountId: _accountId, workIds, extendsId, createdAt, updatedAt, ...request }) => ({
+    return requests.map(({ accountId, workIds, extendsId, createdAt, updatedAt, ...request }) => ({
       ...request,
       works: request.isDraft ? workIds.flatMap((id) => worksOf(works, id, visible)) : sentWorks(parts.get(request.id)),
       files: files.get(request.id) ?? [],
-      parts: parts.get(request.id) ?? [],
+      isReadOnly: accountId !== viewerId,
+      askedBy: accountId === viewerId ? '' : (askers.get(accountId) ?? ''),
+      // What a colleague has not seen is no news for others.
+      parts: (parts.get(request.id) ?? []).map((part) => ({
+        ...part,
+        isFresh: part.isFresh && accountId === viewerId,
+      })),
       extendsLicence: extendsId === null ? null : (extended.get(extendsId) ?? null),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),

@@ -3,6 +3,7 @@ import {
   type AuditEntry,
   CATEGORY_KINDS,
   CMS_PAGE_NAMES,
+  licenceDocument,
   NAME_KINDS,
   tokyoTime,
 } from '@koma/contracts';
@@ -13,7 +14,7 @@ import type { Words } from '../../../shared/words.js';
 const KNOWN = [
   'reason', 'text', 'title', 'permission', 'change', 'member', 'assignee', 'version', 'restoredFrom', 'publishAt', 'category',
   'until', 'fileName', 'at', 'recipients', 'kind', 'en', 'before', 'after', 'into', 'count', 'heading', 'of', 'month', 'amount',
-  'result', 'note', 'read', 'added', 'changed', 'unchanged', 'refused',
+  'result', 'note', 'read', 'added', 'changed', 'unchanged', 'refused', 'document',
 ] as const; // prettier-ignore
 const CHANGES = ['app-added', 'app-removed', 'passkey-added', 'passkey-removed', 'codes-renewed', 'code-used', 'added', 'removed'] as const; // prettier-ignore
 const FEES = ['paid', 'unpaid', 'refunded'] as const;
@@ -40,6 +41,10 @@ const VALUES: Readonly<Record<string, (t: Words, value: string) => string>> = {
   },
   at: (_, value) => (Number.isNaN(Date.parse(value)) ? value : tokyoTime(value)),
   amount: (t, value) => t('log.yen', { amount: Number(value) }),
+  document: (t, value) => {
+    const document = oneOf(licenceDocument.options, value);
+    return document ? t(`desk.documents.${document}`) : value;
+  },
   kind: kindWords,
   of: (t, value) => (value === 'headings' ? t('log.details.heading') : value),
   category: (t, value) => {

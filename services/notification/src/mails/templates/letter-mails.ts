@@ -10,7 +10,11 @@ const FIGURES: Record<LetterFigure, Record<Locale, string>> = {
   favourites: { ja: 'お気に入り', en: 'Favourites' },
   saves: { ja: 'スライドセレクトへの追加', en: 'Slide selects' },
   openings: { ja: '共有リンクの開封', en: 'Shared links opened' },
+  'licence-requests': { ja: '使用許諾の依頼', en: 'Requests for licences' },
+  licences: { ja: '使用許諾', en: 'Licences given' },
 };
+/** How Japanese counts them. */
+const unitOf = (name: LetterFigure): string => (name === 'licence-requests' || name === 'licences' ? '件' : '回');
 const isFigure = (name: string): name is LetterFigure => Object.hasOwn(FIGURES, name);
 
 const number = (count: string) => Number(count).toLocaleString('en');
@@ -25,7 +29,9 @@ export const LETTER_WORDS: Record<Locale, (values: Values) => { title: string; t
       `${monthJa(month)}の作品の反応をお知らせします。かっこ内は、その前の同じ日数です。`,
       linesOf(figures)
         .map(([name = '', count = '', before = '']) =>
-          isFigure(name) ? `${FIGURES[name].ja}：${number(count)}回（${number(before)}回）` : '',
+          isFigure(name)
+            ? `${FIGURES[name].ja}：${number(count)}${unitOf(name)}（${number(before)}${unitOf(name)}）`
+            : '',
         )
         .join('\n'),
       ...(works

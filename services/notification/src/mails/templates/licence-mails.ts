@@ -37,6 +37,23 @@ const CHANGED: Steps<LicenceNotice> = {
   ending: { ja: '許諾の途中終了の申し出が届きました', en: 'The other side asks to end a licence early' },
   ended: { ja: '許諾が途中終了しました', en: 'A licence has ended early' },
   paid: { ja: '許諾のお支払いが確認されました', en: 'A licence was marked as paid' },
+  disputed: {
+    ja: '許諾について、相手方から運営にトラブルの申し出がありました',
+    en: 'The other side has told us of a dispute about a licence',
+  },
+  'dispute-said': {
+    ja: '許諾のトラブルについて、相手方の説明が届きました',
+    en: 'The other side has added to a dispute about a licence',
+  },
+  'dispute-answered': {
+    ja: '許諾のトラブルについて、運営が回答しました',
+    en: 'We have answered on a dispute about a licence',
+  },
+  'dispute-settled': { ja: '許諾のトラブルの対応が完了しました', en: 'A dispute about a licence is settled' },
+  'dispute-withdrawn': {
+    ja: '許諾のトラブルの申し出が取り下げられました',
+    en: 'A dispute about a licence was withdrawn',
+  },
 };
 
 /** A notice of a later release may name a step that this one does not know. */

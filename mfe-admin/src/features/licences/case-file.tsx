@@ -1,0 +1,15 @@
+import { type AttachedFile, staffPartFilePath } from '@koma/contracts';
+import { Anchor } from '@mantine/core';
+import { config, useFormats } from '@koma/web-kit';
+
+/** A file of a request or of its conversation; each opening stands in the log of staff. */
+export function CaseFile({ partId, file: { id, fileName, bytes } }: { partId: string; file: AttachedFile }) {
+  const formats = useFormats();
+  return (
+    <div>
+      <Anchor href={config().apiBase + staffPartFilePath(partId, id)} download={fileName} size="sm">
+        {`${fileName} (${formats.bytes(bytes)})`}
+      </Anchor>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { addDays, PAGE, type StaffLicence, staffLicences, tokyoDay, tokyoTime } from '@koma/contracts';
+import { EmptyState, ResultCount } from '@koma/ui';
+import { type DataColumn, DataTable } from '@koma/ui/data';
+import { api, itemsOf, MoreItems, pagesOf, QueryView } from '@koma/web-kit';
+import { Badge, Group, Text } from '@mantine/core';
+import { IconLicense } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CsvOfAll } from '../../shared/csv/csv-of-all.js';
+import { Day, Instant } from '../../shared/instant.js';
+import lines from '../../shared/list-tools.module.css';
+import { NothingFound } from '../../shared/nothing-found.js';
+import { useWords } from '../../shared/words.js';
+import { DeskBadge } from './desk-state.js';
+import { DeskSort } from './desk-tools.js';
+import { useDeskWords } from './desk-words.js';
+import classes from './licences.module.css';
+import { FILTERS, useDeskSearch } from './use-desk-search.js';
+
+/** Which one it is, of whom, and in which state. */
+function useNameColumns(): DataColumn<StaffLicence>[] {
+  const t = useWords();
+  const words = useDeskWords();
+  return [
+    {
+      id: 'product',
+      heading: t('desk.columns.product'),
+      value: ({ product }) => product,
+      cell: ({ product, number, works, isDisputed }) => (
+        <>
+          <Text span fw={600} className={classes.title}>
+            {product}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {[number, words.works(works)].filter(Boolean).join(' · ')}
+          </Text>
+          {isDisputed && (
+            <Badge color="red" variant="light" tt="none" miw="max-content">
+              {t('desk.disputed')}
+            </Badge>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      heading: t('desk.columns.state'),
+      value: ({ state }) => t(`desk.states.${state}`),
+      cell: ({ state }) => <DeskBadge state={state} />,
+    },
+    {
+      id: 'company',
+      heading: t('desk.columns.company'),
+      value: ({ companyName }) => companyName || t('reports.former'),
+    },
+    {
+      id: 'creator',
+      heading: t('desk.columns.creator'),
+      value: ({ creatorName }) => creatorName || t('reports.former'),
+    },
+    { id: 'media', heading: t('desk.columns.media'), value: ({ media }) => words.media(media) },
+  ];
+}
+
+/** Its days. */
+function useDayColumns(): DataColumn<StaffLicence>[] {
+  const t = useWords();
+  const lastOf = (endsOn: string | null) => (endsOn === null ? null : addDays(endsOn, -1));
+  return [
+    {
+      id: 'start',
+      heading: t('desk.columns.start'),
+      value: ({ start }) => start,
+      cell: ({ start }) => <Day day={start} />,
+    },
+    {
+      id: 'last',
+      heading: t('desk.columns.last'),
+      value: ({ endsOn }) => lastOf(endsOn) ?? t('desk.noEnd'),
+      cell: ({ endsOn }) => {
+        const last = lastOf(endsOn);
+        return last === null ? t('desk.noEnd') : <Day day={last} />;
+      },
+    },
+    {
+      id: 'submitted',
+      heading: t('desk.columns.submitted'),
+      value: ({ submittedAt }) => tokyoTime(submittedAt),
+      cell: ({ submittedAt }) => <Instant at={submittedAt} />,
+    },
+    {
+      id: 'acted',
+      heading: t('desk.columns.acted'),
+      value: ({ actedAt }) => tokyoTime(actedAt),
+      cell: ({ actedAt }) => <Instant at={actedAt} />,
+    },
+  ];
+}
+
+/** What only the file has in columns of their own. */
+function useFileColumns(): DataColumn<StaffLicence>[] {
+  const t = useWords();
+  const words = useDeskWords();
+  return [
+    { id: 'number', heading: t('desk.columns.number'), value: ({ number }) => number },
+    { id: 'works', heading: t('desk.columns.works'), value: ({ works }) => words.works(works) },
+    { id: 'endClient', heading: t('desk.columns.endClient'), value: ({ endClient }) => endClient },
+    { id: 'campaign', heading: t('desk.columns.campaign'), value: ({ campaign }) => campaign },
+    {
+      id: 'disputed',
+      heading: t('desk.disputed'),
+      value: ({ isDisputed }) => (isDisputed ? t('reports.facts.yes') : ''),
+    },
+  ];
+}
+
+/** Requests and licences in rows, and a file of all that are found. */
+export function DeskTable() {
+  const t = useWords();
+  const { search, isNarrowed, open } = useDeskSearch();
+  const query = useInfiniteQuery(pagesOf(staffLicences.search, { query: search }));
+  const [names, days, file] = [useNameColumns(), useDayColumns(), useFileColumns()];
+  const total = query.data?.pages[0]?.total;
+  const items = useMemo(() => itemsOf(query.data), [query.data]);
+  const none = (
+    <EmptyState
+      icon={<IconLicense size={20} stroke={1.5} />}
+      title={t('desk.empty')}
+      description={t('desk.emptyText')}
+    />
+  );
+  return (
+    <>
+      <div className={lines.line}>
+        <ResultCount>{total !== undefined && t('desk.total', { count: total, total })}</ResultCount>
+        <Group gap="sm">
+          <DeskSort />
+          <CsvOfAll
+            load={(cursor, signal) =>
+              api.call(staffLicences.search, {
+                query: { ...search, limit: PAGE.max, ...(cursor && { cursor }) },
+                signal,
+              })
+            }
+            columns={[...file, ...names, ...days]}
+            fileName={() => `koma-licences-${tokyoDay(new Date())}.csv`}
+            isDisabled={!total}
+          />
+        </Group>
+      </div>
+      <QueryView query={query} shape="table">
+        {() => (
+          <DataTable
+            label={t('desk.table')}
+            columns={[...names, ...days]}
+            rows={items}
+            keyOf={({ id }) => id}
+            isSortable={false}
+            empty={isNarrowed ? <NothingFound names={FILTERS} /> : none}
+            details={{
+              heading: t('details.heading'),
+              label: ({ product, companyName }) => t('desk.openOne', { product, company: companyName }),
+              onOpen: ({ id }) => open(id),
+            }}
+          />
+        )}
+      </QueryView>
+      <MoreItems query={query} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { hasWords, wordsOf } from './has-words.js';
+export { endOfUsageIn, narrow, titlesIn } from './narrow.js';

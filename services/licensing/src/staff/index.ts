@@ -1,0 +1,2 @@
+export { staffFilePlaces } from './staff-file-places.js';
+export { StaffModule } from './staff.module.js';
