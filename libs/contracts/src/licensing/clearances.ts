@@ -4,20 +4,12 @@ import type { FieldCode } from '../common/field-messages.js';
 import { day, optionalLines, text } from '../common/fields.js';
 import { TEXT } from '../common/limits.js';
 import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/page.js';
+import { CLEARANCE_KINDS, CLEARANCE_SCOPES } from './clearance-kinds.js';
 import { licensedWork } from './licence-requests.js';
 import { LICENSING } from './licence-limits.js';
 import { MEDIA } from './media.js';
 
 const say = (code: FieldCode) => code;
-
-/** Whose right it is: the cast, the music and its recording, a place, a product, the client who agrees to a portfolio. */
-export const CLEARANCE_KINDS = [
-  ...['cast', 'music-work', 'music-recording', 'location', 'product', 'client-consent', 'other'],
-] as const; // prettier-ignore
-export type ClearanceKind = (typeof CLEARANCE_KINDS)[number];
-
-/** What it allows: the portfolio alone, or media as well. */
-export const CLEARANCE_SCOPES = ['portfolio', 'media'] as const;
 
 /** A time of day in Tokyo. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('FIELD.INVALID'));

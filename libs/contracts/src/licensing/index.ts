@@ -1,4 +1,5 @@
 export * from './amounts.js';
+export * from './clearance-kinds.js';
 export * from './clearances.js';
 export * from './licence-limits.js';
 export * from './licence-requests.js';

@@ -1,5 +1,8 @@
-import { type ClearanceLight, LICENSING } from '@koma/contracts';
+import { type ClearanceLight, LICENSING, type UnclearedRight, type UsageDraft } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
+import { In } from 'typeorm';
+import { gapsOf } from './clearance-gaps.js';
+import { Clearance } from './clearance.entity.js';
 
 interface Light {
   id: string;
@@ -39,4 +42,18 @@ export async function findOpenEnds(tx: Tx, workId: string): Promise<number> {
     [workId],
   );
   return row?.count ?? 0;
+}
+
+/** For each work the rights whose clearances do not allow all of a use; works that lack nothing have no entry. */
+export async function findUncleared(
+  tx: Tx,
+  workIds: readonly string[],
+  usage: UsageDraft,
+): Promise<Map<string, UnclearedRight[]>> {
+  const rows = await tx.find(Clearance, { where: { workId: In([...workIds]) }, order: { id: 'ASC' } });
+  const gaps = [...Map.groupBy(rows, ({ workId }) => workId)].map(([workId, own]): [string, UnclearedRight[]] => [
+    workId,
+    gapsOf(own, usage),
+  ]);
+  return new Map(gaps.filter(([, found]) => found.length > 0));
 }

@@ -28,6 +28,10 @@ const single = (at: number): Span => ({ from: at, to: at + 1 });
 /** A commercial on all stations is on those of each region too. */
 const CONTAINED: Partial<Record<LicenceMedium, readonly LicenceMedium[]>> = { 'tvc-national': ['tvc-regional'] };
 
+/** True for a medium itself, and for one that it contains. */
+export const includesMedium = (whole: LicenceMedium, part: LicenceMedium): boolean =>
+  whole === part || (CONTAINED[whole]?.includes(part) ?? false);
+
 /** Positions of a medium and of those that it contains. */
 export function spansOfMedium(name: string): Span[] {
   if (!isMedium(name)) throw new RangeError(`unknown medium ${name}`);
