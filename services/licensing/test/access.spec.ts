@@ -1,4 +1,12 @@
-import { type Caller, clearances, licenceOffers, licenceRequests, licences, requestParts } from '@koma/contracts';
+import {
+  type Caller,
+  clearances,
+  licenceOffers,
+  licenceRequests,
+  licences,
+  requestParts,
+  rightsCalendar,
+} from '@koma/contracts';
 import { accessMatrix, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { aUsage, COMPANY, dayIn, LicensingHarness, TERMS } from './licensing-harness.js';
@@ -152,6 +160,10 @@ accessMatrix(
     row(clearances.delete, {
       allows: ['owner'],
       request: async (owner) => ({ ...(await cleared(owner)), query: { version: 1 } }),
+    }),
+    row(rightsCalendar.ofWork, {
+      allows: ['owner'],
+      request: async (owner) => ({ ...(await offer(owner)), query: { from: '2026-11-01', to: '2027-11-01' } }),
     }),
     row(licences.list, { allows: MEMBERS, request: () => ({ query: {} }) }),
     row(licences.ofCreator, { allows: ['owner'], request: ofCreator }),

@@ -145,10 +145,10 @@ describe('a request for more than the clearances allow', () => {
     const checked = await desk.expect(200, requestParts.conflicts, owner, { params, body: { usage: aUsage() } });
     expect(requestParts.conflicts.response.parse(checked.body)).toEqual({
       items: [],
-      uncleared: [
+      uncleared: expect.arrayContaining([
         { workId: work, kind: 'cast', holder: '極秘プロダクション', axes: ['days'], media: [], firstDay: dayIn(101) },
         { workId: work, kind: 'cast', holder: '汐見 凪', axes: ['scope'], media: ['web'], firstDay: null },
-      ],
+      ]),
     });
     expect((await desk.quote(params.id, owner)).status).toBe(200);
   });

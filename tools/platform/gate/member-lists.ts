@@ -150,6 +150,7 @@ export const OTHER_READS: readonly string[] = [
   // Clearances, terms and price lists of the caller's own works.
   'licensing.clearances.of-creator',
   'licensing.clearances.of-work',
+  'licensing.rights-calendar.of-work',
   'licensing.licence-offers.own',
   'licensing.licence-offers.template',
   // Ids of the works in the caller's own draft; the draft itself is checked above.

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { clearances, licenceOffers, licenceRequests, licences, requestParts } from './index.js';
+import { clearances, licenceOffers, licenceRequests, licences, requestParts, rightsCalendar } from './index.js';
 
 /** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -8,4 +8,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requestParts,
   licences,
   clearances,
+  rightsCalendar,
 ].flatMap((group) => Object.values<Endpoint>(group));

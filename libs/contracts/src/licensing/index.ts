@@ -8,6 +8,7 @@ export * from './licences.js';
 export * from './media.js';
 export * from './offers.js';
 export * from './request-parts.js';
+export * from './rights-calendar.js';
 export * from './steps.js';
 export * from './term-end.js';
 export * from './terms.js';

@@ -26,6 +26,8 @@ export const LICENSING = {
   clearances: 100,
   /** Days before the end of a clearance on which its owner is reminded. */
   reminders: [30, 14, 3],
+  /** Days of one calendar of rights: three years. */
+  calendarDays: 1_100,
   /** Most licences in one CSV or one calendar. */
   shown: 1_000,
 } as const;

@@ -6,8 +6,8 @@ import {
   type LicenceMedium,
   type UnclearedRight,
   type UsageDraft,
+  withContained,
 } from '@koma/contracts';
-import { includesMedium } from '../rights/index.js';
 
 type Cleared = Pick<ClearanceForm, 'scope' | 'media' | 'start' | 'lastDay' | 'endTime'> & {
   kind: ClearanceKind;
@@ -51,7 +51,9 @@ function gapOf(
   const [first] = clearances;
   if (!first) return null;
   const allowing = (medium: LicenceMedium) =>
-    clearances.filter((one) => one.scope === 'media' && one.media.some((whole) => includesMedium(whole, medium)));
+    clearances.filter(
+      (one) => one.scope === 'media' && one.media.some((whole) => withContained(whole).includes(medium)),
+    );
   const never = media.filter((medium) => allowing(medium).length === 0);
   const outside = media
     .filter((medium) => days !== null && !never.includes(medium))

@@ -9,5 +9,6 @@ import { ClearancesService } from './clearances.service.js';
   imports: [TypeOrmModule.forFeature([Clearance], 'licensing')],
   controllers: [ClearancesController],
   providers: [ClearancesService, ClearanceClockService],
+  exports: [ClearancesService],
 })
 export class ClearancesModule {}

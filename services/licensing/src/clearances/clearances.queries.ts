@@ -50,7 +50,10 @@ export async function findUncleared(
   workIds: readonly string[],
   usage: UsageDraft,
 ): Promise<Map<string, UnclearedRight[]>> {
-  const rows = await tx.find(Clearance, { where: { workId: In([...workIds]) }, order: { id: 'ASC' } });
+  const rows = await tx.find(Clearance, {
+    where: { workId: In([...workIds]) },
+    order: { kind: 'ASC', holderKey: 'ASC', id: 'ASC' },
+  });
   const gaps = [...Map.groupBy(rows, ({ workId }) => workId)].map(([workId, own]): [string, UnclearedRight[]] => [
     workId,
     gapsOf(own, usage),

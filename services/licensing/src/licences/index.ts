@@ -1,4 +1,4 @@
-export { isRunning } from './licence.mapper.js';
+export { isRunning, stateOf } from './licence.mapper.js';
 export { findLicences, findLicencesOfParts, findOwnLicences, type LicenceRow } from './licences.queries.js';
 export { LicenceNoticesService } from './licence-notices.service.js';
 export { LicencesModule } from './licences.module.js';
