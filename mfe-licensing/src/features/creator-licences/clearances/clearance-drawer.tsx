@@ -1,4 +1,4 @@
-import { type Clearance, type ClearedWork, clearances } from '@koma/contracts';
+import { type Clearance, type ClearedWork, clearances, rightsCalendar } from '@koma/contracts';
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { Row, Rows, useFormats, useTitleOf } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
@@ -83,7 +83,7 @@ function ClearanceList({ cleared, title, onEdit }: ListProps) {
           title={t('clearances.deleteTitle')}
           confirmLabel={common('delete')}
           done={t('clearances.deleted')}
-          stale={[clearances.ofCreator]}
+          stale={[clearances.ofCreator, clearances.ofWork, rightsCalendar.ofWork]}
           onClose={() => setDeleted(null)}
         >
           {t('clearances.deleteText', { holder: deleted.holder })}

@@ -1,4 +1,12 @@
-import { type Clearance, CLEARANCE_KINDS, CLEARANCE_SCOPES, clearances, LICENSING, MEDIA } from '@koma/contracts';
+import {
+  type Clearance,
+  CLEARANCE_KINDS,
+  CLEARANCE_SCOPES,
+  clearances,
+  LICENSING,
+  MEDIA,
+  rightsCalendar,
+} from '@koma/contracts';
 import { Button, Checkbox, Group, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { DateField, Form, FormErrorSummary } from '@koma/ui';
 import { api, hasCode, keyOf, toast, useLocale } from '@koma/web-kit';
@@ -26,17 +34,20 @@ function useClearanceForm({ workId, clearance, onDone }: Props) {
     schema: clearanceSchema,
     initialValues: clearance ? valuesOfClearance(clearance) : NEW_CLEARANCE,
     onSubmit: async (form) => {
-      const refresh = () => client.invalidateQueries({ queryKey: keyOf(clearances.ofCreator) });
+      const refresh = () => {
+        for (const stale of [clearances.ofCreator, clearances.ofWork, rightsCalendar.ofWork])
+          void client.invalidateQueries({ queryKey: keyOf(stale) });
+      };
       try {
         if (clearance) {
           const { id, version } = clearance;
           await api.call(clearances.save, { params: { id }, body: { version, clearance: form } });
         } else await api.call(clearances.add, { params: { id: workId }, body: { clearances: [form] } });
       } catch (error) {
-        if (hasCode(error, 'RESOURCE.CONFLICT')) void refresh();
+        if (hasCode(error, 'RESOURCE.CONFLICT')) refresh();
         throw error;
       }
-      void refresh();
+      refresh();
       toast.success(common('saved'));
       onDone();
     },
