@@ -16,9 +16,9 @@ import { remote } from '../../../remote.js';
 import { idOf, makeOwnOffer, makeWork, pageOf } from '../../../testing/factories.js';
 
 const licence = (given: Partial<CalendarLicence> = {}): CalendarLicence => ({
-  ...{ id: idOf(400), number: 'KL2026-000012', state: 'active', companyName: '株式会社あかつき制作' },
+  ...{ id: idOf(400), number: 'KL2036-000012', state: 'active', companyName: '株式会社あかつき制作' },
   ...{ product: '海のソーダ', media: ['web'], territories: ['japan'], exclusivity: 'none', industry: 'drinks' },
-  ...{ start: '2026-12-01', endsOn: '2027-03-01' },
+  ...{ start: '2036-12-01', endsOn: '2037-03-01' },
   ...given,
 });
 const makeRights = (given: Partial<RightsOfWork> = {}): RightsOfWork => ({
@@ -39,7 +39,7 @@ afterEach(() => signInAs(null));
 
 const show = (query = '', language = '') =>
   renderPage(remote, { path: `${language}/user/creator/licences?view=calendar${query}` });
-const OF_WORK = `&work=${idOf(100)}&from=2026-11`;
+const OF_WORK = `&work=${idOf(100)}&from=2036-11`;
 
 it('asks for a work first, and shows the year around today of the one that is chosen', async () => {
   await show();
@@ -61,12 +61,12 @@ it('shows lanes with links to the licences, what is exclusive, and what is free 
     makeRights({
       licences: [
         licence(),
-        licence({ id: idOf(401), number: 'KL2026-000013', exclusivity: 'industry', start: '2027-05-01', endsOn: null }),
+        licence({ id: idOf(401), number: 'KL2036-000013', exclusivity: 'industry', start: '2037-05-01', endsOn: null }),
       ],
       clearances: [
         {
           ...{ id: idOf(900), workId: idOf(100), kind: 'cast', holder: '汐見 凪', scope: 'portfolio', media: [] },
-          ...{ start: null, lastDay: '2027-03-31', endTime: '18:00', endsAt: '2027-03-31T09:00:00.000Z' },
+          ...{ start: null, lastDay: '2037-03-31', endTime: '18:00', endsAt: '2037-03-31T09:00:00.000Z' },
           ...{ note: '', version: 1 },
         },
       ],
@@ -74,11 +74,11 @@ it('shows lanes with links to the licences, what is exclusive, and what is free 
   );
   await show(OF_WORK);
   const lane = within(await screen.findByRole('list', { name: 'Web広告' }));
-  expect(lane.getByRole('link', { name: /KL2026-000012, 2026\/12\/01 – 2027\/02\/28, 競合排除なし/ })).toHaveAttribute(
+  expect(lane.getByRole('link', { name: /KL2036-000012, 2036\/12\/01 – 2037\/02\/28, 競合排除なし/ })).toHaveAttribute(
     'href',
     `/user-dashboard/licences/${idOf(400)}`,
   );
-  expect(lane.getByRole('link', { name: /KL2026-000013, .*期間制限なし, 同業種の競合排除/ })).toBeInTheDocument();
+  expect(lane.getByRole('link', { name: /KL2036-000013, .*期間制限なし, 同業種の競合排除/ })).toBeInTheDocument();
   expect(lane.getAllByText('空き')).toHaveLength(2);
   const right = within(screen.getByRole('list', { name: '出演者 · 汐見 凪' }));
   expect(right.getByRole('link', { name: /ポートフォリオのみ/ })).toHaveAttribute(
@@ -88,17 +88,17 @@ it('shows lanes with links to the licences, what is exclusive, and what is free 
   expect(right.getByText('権利処理なし')).toBeInTheDocument();
   const table = within(screen.getByRole('table', { name: '許諾と権利処理の一覧' }));
   expect(table.getAllByRole('row')).toHaveLength(1 + 4 + 2);
-  expect(table.getByText('2027/03/01 – 2027/04/30')).toBeInTheDocument();
+  expect(table.getByText('2037/03/01 – 2037/04/30')).toBeInTheDocument();
 });
 
 it('moves through the months, and shows three years', async () => {
   await show(OF_WORK);
-  expect(await screen.findByText('2026年11月 – 2027年10月')).toBeInTheDocument();
+  expect(await screen.findByText('2036年11月 – 2037年10月')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: '次の期間' }));
-  expect(await screen.findByText('2027年5月 – 2028年4月')).toBeInTheDocument();
+  expect(await screen.findByText('2037年5月 – 2038年4月')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: '3年' }));
-  expect(await screen.findByText('2027年5月 – 2030年4月')).toBeInTheDocument();
-  expect(api.callsOf(rightsCalendar.ofWork).at(-1)?.query.get('to')).toBe('2030-05-01');
+  expect(await screen.findByText('2037年5月 – 2040年4月')).toBeInTheDocument();
+  expect(api.callsOf(rightsCalendar.ofWork).at(-1)?.query.get('to')).toBe('2040-05-01');
 });
 
 it('says where there is nothing, where something is left out, and that a work is unknown', async () => {

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.js';
 import { StateFilter } from '../../../shared/state-filter.js';
+import { useToday } from '../../../shared/use-today.js';
 import { useWords } from '../../../shared/words.js';
 import type { ViewProps } from '../view-props.js';
 import classes from './calendar.module.css';
@@ -54,12 +55,13 @@ function Steps({ ownerId, workId, from, years, usual }: Place & { usual: string 
 function Shown({ rights, place }: { rights: RightsOfWork; place: Place }) {
   const t = useWords();
   const { ownerId, workId, from, years } = place;
+  const today = useToday();
   const { licences, clearances, isCut } = rights;
   const shown = useMemo(() => {
     const days = daysFrom(from, years);
-    const window = { from: startOfDay(days.from), to: startOfDay(days.to) };
+    const window = { from: startOfDay(days.from), to: startOfDay(days.to), today: startOfDay(today) };
     return { window, media: lanesOfMedia(licences, window), rights: lanesOfRights(clearances, window) };
-  }, [licences, clearances, from, years]);
+  }, [licences, clearances, from, years, today]);
   const calendar = { ...shown, month: from, years, clearancesPath: paths.clearancesOf(ownerId, workId) };
   if (shown.media.length === 0 && shown.rights.length === 0)
     return (

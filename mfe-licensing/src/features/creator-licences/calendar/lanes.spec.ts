@@ -6,14 +6,16 @@ import {
   lanesOfRights,
   monthsLater,
   shareOf,
+  type Seen,
   type Span,
   startOfDay,
   ticksOf,
 } from './lanes.js';
 
-const windowOf = (month: string, years: number): Span => {
+/** @param today nothing is free before it */
+const windowOf = (month: string, years: number, today = '2020-01-01'): Seen => {
   const { from, to } = daysFrom(month, years);
-  return { from: startOfDay(from), to: startOfDay(to) };
+  return { from: startOfDay(from), to: startOfDay(to), today: startOfDay(today) };
 };
 const licence = (id: string, start: string, endsOn: string | null, media: CalendarLicence['media'] = ['web']) => ({
   ...{ id, number: id, state: 'active' as const, companyName: '', product: '', media, territories: ['japan'] },
@@ -72,8 +74,15 @@ describe('lanes of clearances', () => {
     // Six hours of New Year's Eve.
     expect(first?.gaps).toEqual([{ from: Date.parse('2026-12-31T09:00:00Z'), to: startOfDay('2027-01-01') }]);
     expect(second?.bars).toEqual([]);
-    expect(second?.gaps).toEqual([windowOf('2026-11', 1)]);
+    const { from, to } = windowOf('2026-11', 1);
+    expect(second?.gaps).toEqual([{ from, to }]);
   });
+});
+
+it('free days begin today', () => {
+  const all = [licence('a', '2026-11-01', '2026-12-01'), licence('b', '2027-03-01', '2027-04-01')];
+  const [lane] = lanesOfMedia(all, windowOf('2026-10', 1, '2027-01-15'));
+  expect(days(lane?.gaps ?? [])).toEqual(['2027-01-15 2027-03-01', '2027-04-01 2027-10-01']);
 });
 
 describe('the scale', () => {

@@ -14,6 +14,11 @@ export interface Span {
   from: number;
   to: number;
 }
+/** What the calendar shows; nothing is free before today. */
+export interface Seen extends Span {
+  /** The first moment of today. */
+  today: number;
+}
 /** Something that holds for a span, in the row of its lane in which it overlaps with nothing. */
 export interface Bar<T> extends Span {
   item: T;
@@ -57,7 +62,7 @@ export const shareOf = (moment: number, { from, to }: Span): number =>
   Math.min(1, Math.max(0, (moment - from) / (to - from)));
 
 /** Places what holds in rows, as few as there can be, and finds what is free between. What lies outside the window is left out. */
-function fill<T>(items: readonly (Span & { item: T })[], window: Span): Filled<T> {
+function fill<T>(items: readonly (Span & { item: T })[], window: Seen): Filled<T> {
   const inside = items
     .filter(({ from, to }) => from < window.to && to > window.from && to > from)
     .toSorted((one, other) => one.from - other.from || one.to - other.to);
@@ -72,9 +77,9 @@ function fill<T>(items: readonly (Span & { item: T })[], window: Span): Filled<T
 }
 
 /** @param spans in the order of their beginnings */
-function gapsBetween(spans: readonly Span[], window: Span): Span[] {
+function gapsBetween(spans: readonly Span[], window: Seen): Span[] {
   const gaps: Span[] = [];
-  let at = window.from;
+  let at = Math.max(window.from, window.today);
   for (const { from, to } of spans) {
     if (from > at) gaps.push({ from: at, to: from });
     at = Math.max(at, to);
@@ -92,7 +97,7 @@ const spanOfClearance = ({ start, endsAt }: Clearance): Span => ({
 });
 
 /** A lane for each medium in which somebody holds something, in the order of the media. */
-export function lanesOfMedia(licences: readonly CalendarLicence[], window: Span): MediumLane[] {
+export function lanesOfMedia(licences: readonly CalendarLicence[], window: Seen): MediumLane[] {
   return MEDIA.flatMap((medium) => {
     const own = licences.filter(({ media }) => media.some((whole) => withContained(whole).includes(medium)));
     const lane = fill(own.map((item) => ({ ...spanOfLicence(item), item })), window); // prettier-ignore
@@ -101,7 +106,7 @@ export function lanesOfMedia(licences: readonly CalendarLicence[], window: Span)
 }
 
 /** A lane for each right of a third person, whether or not it is cleared in the window. */
-export function lanesOfRights(clearances: readonly Clearance[], window: Span): RightLane[] {
+export function lanesOfRights(clearances: readonly Clearance[], window: Seen): RightLane[] {
   return [...Map.groupBy(clearances, ({ kind, holder }) => `${kind} ${holder}`).values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];

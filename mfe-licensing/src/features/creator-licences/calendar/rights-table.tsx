@@ -79,7 +79,7 @@ export function RightsTable(props: CalendarProps) {
             </Anchor>
           ),
       },
-      { id: 'days', heading: t('usage.period'), value: ({ days }) => days },
+      { id: 'days', heading: t('rights.days'), value: ({ days }) => days },
       { id: 'more', heading: t('rights.more'), value: ({ more }) => more },
     ],
     [t],

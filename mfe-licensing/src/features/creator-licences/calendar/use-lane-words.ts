@@ -13,7 +13,9 @@ export function useLaneWords() {
   const { medium, separator, territory } = useTermWords();
   return useMemo(() => {
     const period = (first: string | null, last: string | null) =>
-      `${first === null ? '' : date(first)} – ${last === null ? t('usage.noEnd') : date(last)}`;
+      first === null && last !== null
+        ? t('clearances.until', { day: date(last) })
+        : [first && date(first), last === null ? t('usage.noEnd') : date(last)].filter(Boolean).join(' – ');
     return {
       medium,
       right: ({ kind, holder }: Pick<RightLane, 'kind' | 'holder'>) => `${t(`clearances.kinds.${kind}`)} · ${holder}`,
