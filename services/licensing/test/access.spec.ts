@@ -1,6 +1,7 @@
 import {
   type Caller,
   clearances,
+  clearanceTable,
   licenceOffers,
   licenceRequests,
   licences,
@@ -152,6 +153,13 @@ accessMatrix(
     row(clearances.add, {
       allows: ['owner'],
       request: async (owner) => ({ ...(await offer(owner)), body: { clearances: [CAST] } }),
+    }),
+    row(clearanceTable.enter, {
+      allows: ['owner'],
+      request: async (owner) => ({
+        params: { id: owner.accountId },
+        body: { rows: [{ work: await desk.offered(owner), kind: 'cast', holder: 'A' }], isPreview: false },
+      }),
     }),
     row(clearances.save, {
       allows: ['owner'],

@@ -9,6 +9,7 @@ export type ClearanceKind = (typeof CLEARANCE_KINDS)[number];
 
 /** What it allows: the portfolio alone, or media as well. */
 export const CLEARANCE_SCOPES = ['portfolio', 'media'] as const;
+export type ClearanceScope = (typeof CLEARANCE_SCOPES)[number];
 
 /** In what a use asks for more than a clearance allows: it is for the portfolio alone, not for a medium, or not for all of the days. */
 export const CLEARANCE_AXES = ['scope', 'medium', 'days'] as const;

@@ -1,5 +1,13 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { clearances, licenceOffers, licenceRequests, licences, requestParts, rightsCalendar } from './index.js';
+import {
+  clearances,
+  clearanceTable,
+  licenceOffers,
+  licenceRequests,
+  licences,
+  requestParts,
+  rightsCalendar,
+} from './index.js';
 
 /** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -8,5 +16,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requestParts,
   licences,
   clearances,
+  clearanceTable,
   rightsCalendar,
 ].flatMap((group) => Object.values<Endpoint>(group));

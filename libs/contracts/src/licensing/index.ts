@@ -1,5 +1,6 @@
 export * from './amounts.js';
 export * from './clearance-kinds.js';
+export * from './clearance-table.js';
 export * from './clearances.js';
 export * from './licence-limits.js';
 export * from './licence-requests.js';

@@ -24,6 +24,8 @@ export const LICENSING = {
   unpaidDays: 30,
   /** Clearances of a work. */
   clearances: 100,
+  /** Rows that are entered at once. */
+  tableRows: 200,
   /** Days before the end of a clearance on which its owner is reminded. */
   reminders: [30, 14, 3],
   /** Days of one calendar of rights: three years. */

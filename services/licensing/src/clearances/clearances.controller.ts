@@ -1,11 +1,15 @@
-import { clearances } from '@koma/contracts';
+import { clearances, clearanceTable } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
+import { ClearanceTableService } from './clearance-table.service.js';
 import { ClearancesService } from './clearances.service.js';
 
 @Controller()
 export class ClearancesController {
-  constructor(private readonly clearances: ClearancesService) {}
+  constructor(
+    private readonly clearances: ClearancesService,
+    private readonly table: ClearanceTableService,
+  ) {}
 
   @Serves(clearances.ofCreator)
   async ofCreator({ caller, params, query }: Served<typeof clearances.ofCreator>) {
@@ -20,6 +24,11 @@ export class ClearancesController {
   @Serves(clearances.add)
   async add({ caller, params, body }: Served<typeof clearances.add>) {
     return this.clearances.add(params.id, body.clearances, caller);
+  }
+
+  @Serves(clearanceTable.enter)
+  async enter({ caller, params, body, locale }: Served<typeof clearanceTable.enter>) {
+    return this.table.enter(params.id, body, caller, locale);
   }
 
   @Serves(clearances.save)

@@ -4,9 +4,7 @@ import {
   type ClearanceForm,
   type ClearanceLight,
   type ClearedWork,
-  endOfClearance,
   LICENSING,
-  joinedForm,
   type Page,
 } from '@koma/contracts';
 import { AppError, decodeCursor, found, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
@@ -14,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
 import { findWork, findWorks, requireAnswering, toLicensedWork, type WorkRow } from '../parties/index.js';
+import { columnsOf } from './clearance-columns.js';
 import { Clearance } from './clearance.entity.js';
 import { findLights, findOpenEnds } from './clearances.queries.js';
 
@@ -90,10 +89,10 @@ export class ClearancesService {
   /** Runs a change, and tells the catalogue when the work's last open end has gone with it. */
   private async change(tx: Tx, work: WorkRow, apply: () => Promise<void>): Promise<ClearedWork> {
     const { id: workId, ownerId } = work;
-    const before = await findOpenEnds(tx, workId);
+    const isOpen = async () => (await findOpenEnds(tx, [workId])).has(workId);
+    const wasOpen = await isOpen();
     await apply();
-    if (before > 0 && (await findOpenEnds(tx, workId)) === 0)
-      await this.outbox.add(tx, 'licensing.work.cleared', workId, { workId, ownerId });
+    if (wasOpen && !(await isOpen())) await this.outbox.add(tx, 'licensing.work.cleared', workId, { workId, ownerId });
     return this.answer(tx, work);
   }
 
@@ -109,12 +108,6 @@ export class ClearancesService {
     return found(answer);
   }
 }
-
-const columnsOf = (form: ClearanceForm) => ({
-  ...form,
-  holderKey: joinedForm(form.holder),
-  endsAt: endOfClearance(form),
-});
 
 const toClearance = ({ id, workId, kind, holder, scope, media, start, lastDay, endTime, note, endsAt, version }: Clearance): Answer => ({
   ...{ id, workId, kind, holder, scope, media, start, lastDay, endTime, note, version },

@@ -42,6 +42,7 @@ const show = (query = '', language = '') =>
 const OF_WORK = `&work=${idOf(100)}&from=2036-11`;
 
 it('asks for a work first, and shows the year around today of the one that is chosen', async () => {
+  api.answer(rightsCalendar.ofWork, makeRights({ licences: [licence({ start: '2020-01-01', endsOn: null })] }));
   await show();
   expect(await screen.findByText('作品を選んでください')).toBeInTheDocument();
   await userEvent.click(
