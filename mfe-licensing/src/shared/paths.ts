@@ -32,6 +32,12 @@ export const paths = {
       ...(given.from && { from: given.from }),
       ...(ownerId !== null && { for: ownerId }),
     }),
+  /** Where many clearances are entered at once. */
+  clearanceEntry: (ownerId: string | null) =>
+    withQuery('/user/creator/licences', {
+      ...{ view: 'clearances', entry: 'table' },
+      ...(ownerId !== null && { for: ownerId }),
+    }),
   /** The clearances of one work. */
   clearancesOf: (ownerId: string | null, workId: string) =>
     withQuery('/user/creator/licences', {

@@ -1,9 +1,7 @@
-import { licenceOffers, LICENSING, PAGE } from '@koma/contracts';
 import { Select } from '@mantine/core';
-import { api, keyOf, useErrorWords, useTitleOf } from '@koma/web-kit';
-import { useQuery } from '@tanstack/react-query';
-import { collectPages } from '../../../shared/collect-pages.js';
+import { useErrorWords, useTitleOf } from '@koma/web-kit';
 import { useWords } from '../../../shared/words.js';
+import { useOwnWorks } from '../use-own-works.js';
 
 /** Options that the list shows at once; the others are found by their titles. */
 const OFFERED = 50;
@@ -19,22 +17,7 @@ export function WorkChoice({ creatorId, value, onChange }: Props) {
   const t = useWords();
   const titleOf = useTitleOf();
   const words = useErrorWords();
-  const {
-    data = [],
-    isPending,
-    error,
-  } = useQuery({
-    queryKey: keyOf(licenceOffers.own, creatorId, 'all'),
-    queryFn: () =>
-      collectPages(
-        (cursor) =>
-          api.call(licenceOffers.own, {
-            params: { id: creatorId },
-            query: { limit: PAGE.max, ...(cursor && { cursor }) },
-          }),
-        LICENSING.shown,
-      ),
-  });
+  const { data = [], isPending, error } = useOwnWorks(creatorId);
   return (
     <Select
       label={t('rights.work')}

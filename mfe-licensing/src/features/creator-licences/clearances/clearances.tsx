@@ -1,5 +1,5 @@
 import { CLEARANCE_LIGHTS, type ClearanceLight, type ClearedWork, clearances } from '@koma/contracts';
-import { Anchor, Badge, Button, Stack } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack } from '@mantine/core';
 import { EmptyState, languageOf } from '@koma/ui';
 import {
   itemsOf,
@@ -22,6 +22,7 @@ import { StateFilter } from '../../../shared/state-filter.js';
 import { useWords } from '../../../shared/words.js';
 import type { ViewProps } from '../view-props.js';
 import { ClearanceDrawer } from './clearance-drawer.js';
+import { ClearanceEntry } from './entry/clearance-entry.js';
 
 const LIGHTS: Record<ClearanceLight, { colour: string; Icon: typeof IconCheck }> = {
   ended: { colour: 'red', Icon: IconExclamationCircle },
@@ -117,8 +118,14 @@ function OpenedWork({ workId, onClose }: { workId: string; onClose: () => void }
   return data ? <ClearanceDrawer cleared={data} onClose={onClose} /> : null;
 }
 
-/** What a creator has noted of the rights of others, work by work. */
-export function Clearances({ creatorId, ownerId }: ViewProps) {
+/** What a creator has noted of the rights of others; `entry=table` for many at once. */
+export function Clearances(props: ViewProps) {
+  const [search] = useSearchParams();
+  return search.get('entry') === 'table' ? <ClearanceEntry {...props} /> : <ClearanceList {...props} />;
+}
+
+/** Work by work. */
+function ClearanceList({ creatorId, ownerId }: ViewProps) {
   const t = useWords();
   const { opened, setOpened } = useOpened();
   const given = useSearchParams()[0].get('state');
@@ -128,13 +135,18 @@ export function Clearances({ creatorId, ownerId }: ViewProps) {
   );
   return (
     <Stack gap="md">
-      <StateFilter
-        label={t('requests.filter')}
-        states={CLEARANCE_LIGHTS}
-        current={light}
-        labelOf={(one) => (one === null ? t('requests.states.all') : t(`clearances.lights.${one}`))}
-        toOf={(one) => paths.creator('clearances', ownerId, one)}
-      />
+      <Group justify="space-between" gap="sm">
+        <StateFilter
+          label={t('requests.filter')}
+          states={CLEARANCE_LIGHTS}
+          current={light}
+          labelOf={(one) => (one === null ? t('requests.states.all') : t(`clearances.lights.${one}`))}
+          toOf={(one) => paths.creator('clearances', ownerId, one)}
+        />
+        <Button component={LocaleLink} to={paths.clearanceEntry(ownerId)} variant="default" size="xs">
+          {t('entry.open')}
+        </Button>
+      </Group>
       <QueryView query={query} shape="table">
         {(data) => {
           const items = itemsOf(data);
