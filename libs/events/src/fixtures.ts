@@ -274,6 +274,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     marks: [{ measure: 'favourite', holder: a, subjectId: b, accountId: a, at: '2026-11-20T03:00:00.000Z' }],
   },
   'catalogue.links.opened': { openings: [{ id: a, at: '2026-11-20T03:00:00.000Z', subjectIds: [b] }] },
+  'catalogue.credits.described': { works: [{ id: a, credits: [{ role: 'cast', name: '汐見 凪' }] }] },
   'catalogue.grants.changed': {
     grants: [{ id: a, ownerId: a, granteeId: b, until: null, isEnded: false }],
   },

@@ -50,6 +50,7 @@ import { AddReportMails1732000000241 } from './migrations/1732000000241-add-repo
 import { AddLinkComments1732000000260 } from './migrations/1732000000260-add-link-comments.js';
 import { AddPresence1732000000270 } from './migrations/1732000000270-add-presence.js';
 import { NoteClearances1732000000280 } from './migrations/1732000000280-note-clearances.js';
+import { TellCredits1732000000296 } from './migrations/1732000000296-tell-credits.js';
 import { CountSearches1732000000240 } from './migrations/1732000000240-count-searches.js';
 import { AddCmsDrafts1732000000192 } from './migrations/1732000000192-add-cms-drafts.js';
 import { AddReports1732000000200 } from './migrations/1732000000200-add-reports.js';
@@ -122,4 +123,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddLinkComments1732000000260,
   AddPresence1732000000270,
   NoteClearances1732000000280,
+  TellCredits1732000000296,
 ];

@@ -4,13 +4,14 @@ import { type LicensingConfig, licensingConfig } from './config.js';
 import { ClearanceClockService } from './clearances/index.js';
 import { AddClearances1732000000010 } from './migrations/1732000000010-add-clearances.js';
 import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-create-licence-desk.js';
+import { KnowCredits1732000000030 } from './migrations/1732000000030-know-credits.js';
 import { LicenceNoticesService } from './licences/index.js';
 import { PartsService } from './requests/index.js';
 
 export const licensingService: ServiceDefinition<LicensingConfig> = {
   name: 'licensing',
   config: licensingConfig,
-  migrations: [CreateLicenceDesk1732000000000, AddClearances1732000000010],
+  migrations: [CreateLicenceDesk1732000000000, AddClearances1732000000010, KnowCredits1732000000030],
   module: () => AppModule,
   routes: (app) => {
     everySeconds(app, 'Clearances', 1, () => app.get(ClearanceClockService).tick(new Date()));

@@ -154,6 +154,10 @@ accessMatrix(
       allows: ['owner'],
       request: async (owner) => ({ ...(await offer(owner)), body: { clearances: [CAST] } }),
     }),
+    row(clearances.dismiss, {
+      allows: ['owner'],
+      request: async (owner) => ({ ...(await offer(owner)), body: { kind: 'cast' as const, holder: 'A' } }),
+    }),
     row(clearanceTable.enter, {
       allows: ['owner'],
       request: async (owner) => ({

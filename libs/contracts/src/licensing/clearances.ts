@@ -62,6 +62,13 @@ export const clearance = z.object({
 });
 export type Clearance = z.infer<typeof clearance>;
 
+/** A right that a credit of the work suggests. */
+export const clearanceProposal = z.strictObject({
+  kind: z.enum(CLEARANCE_KINDS, say('FIELD.INVALID')),
+  holder: text(TEXT.short),
+});
+export type ClearanceProposal = z.infer<typeof clearanceProposal>;
+
 /** A work's traffic light: something has ended, ends within thirty days, all is well, or nothing is noted. */
 export const CLEARANCE_LIGHTS = ['ended', 'ending', 'clear', 'none'] as const;
 export type ClearanceLight = (typeof CLEARANCE_LIGHTS)[number];
@@ -72,6 +79,8 @@ export const clearedWork = z.object({
   /** The end that comes first, or came last. */
   nextEnd: instant.nullable(),
   clearances: z.array(clearance),
+  /** What its credits suggest, and what is neither noted nor dismissed. */
+  proposals: z.array(z.object({ kind: z.enum(CLEARANCE_KINDS), holder: z.string() })),
 });
 export type ClearedWork = z.infer<typeof clearedWork>;
 
@@ -102,9 +111,24 @@ export const clearances = {
     summary: 'Adds clearances to a work, one or a table of them',
     access: 'member',
     params: idParams,
-    body: z.strictObject({ clearances: z.array(clearanceForm).min(1).max(LICENSING.clearances) }),
+    body: z.strictObject({
+      clearances: z.array(clearanceForm).min(1).max(LICENSING.clearances),
+      /** The proposal that they take over; it is made no more, whatever its holder is called now. */
+      takesOver: clearanceProposal.nullable().default(null),
+    }),
     response: clearedWork,
     status: 201,
+  }),
+  dismiss: endpoint({
+    id: 'licensing.clearances.dismiss',
+    method: 'POST',
+    path: '/api/licensing/works/{id}/dismissed-proposals',
+    summary: 'Dismisses a proposal of a clearance for good',
+    access: 'member',
+    params: idParams,
+    body: clearanceProposal,
+    response: clearedWork,
+    status: 200,
   }),
   save: endpoint({
     id: 'licensing.clearances.save',

@@ -23,7 +23,12 @@ export class ClearancesController {
 
   @Serves(clearances.add)
   async add({ caller, params, body }: Served<typeof clearances.add>) {
-    return this.clearances.add(params.id, body.clearances, caller);
+    return this.clearances.add(params.id, body, caller);
+  }
+
+  @Serves(clearances.dismiss)
+  async dismiss({ caller, params, body }: Served<typeof clearances.dismiss>) {
+    return this.clearances.dismiss(params.id, body, caller);
   }
 
   @Serves(clearanceTable.enter)

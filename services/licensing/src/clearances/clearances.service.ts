@@ -3,6 +3,7 @@ import {
   type Clearance as Answer,
   type ClearanceForm,
   type ClearanceLight,
+  type ClearanceProposal,
   type ClearedWork,
   LICENSING,
   type Page,
@@ -15,6 +16,7 @@ import { findWork, findWorks, requireAnswering, toLicensedWork, type WorkRow } f
 import { columnsOf } from './clearance-columns.js';
 import { Clearance } from './clearance.entity.js';
 import { findLights, findOpenEnds } from './clearances.queries.js';
+import { dismissProposal, findProposals } from './proposals.js';
 
 const position = z.tuple([z.uuid()]);
 type Listed = { cursor?: string | undefined; limit: number; light?: ClearanceLight | undefined };
@@ -44,15 +46,33 @@ export class ClearancesService {
     return this.answer(manager, await this.open(manager, workId, caller));
   }
 
-  async add(workId: string, forms: readonly ClearanceForm[], caller: Caller): Promise<ClearedWork> {
+  /** @param takesOver the proposal that is settled with them */
+  async add(
+    workId: string,
+    { clearances: forms, takesOver }: { clearances: readonly ClearanceForm[]; takesOver: ClearanceProposal | null },
+    caller: Caller,
+  ): Promise<ClearedWork> {
     return this.database.transaction(async (tx) => {
       const work = await this.open(tx, workId, caller);
       return this.change(tx, work, async () => {
         if ((await tx.countBy(Clearance, { workId })) + forms.length > LICENSING.clearances)
           throw new AppError('LICENCE.TOO_MANY');
         const { ownerId } = work;
+        if (takesOver) await dismissProposal(tx, { workId, ownerId }, takesOver);
         await tx.insert(Clearance, forms.map((form) => ({ id: newId(), workId, ownerId, ...columnsOf(form) }))); // prettier-ignore
       });
+    });
+  }
+
+  async dismiss(workId: string, proposal: ClearanceProposal, caller: Caller): Promise<ClearedWork> {
+    return this.database.transaction(async (tx) => {
+      const work = await this.open(tx, workId, caller);
+      const isMade = ((await findProposals(tx, [workId])).get(workId) ?? []).some(
+        ({ kind, holder }) => kind === proposal.kind && holder === proposal.holder,
+      );
+      // What is not proposed needs no row; two clicks are one.
+      if (isMade) await dismissProposal(tx, { workId, ownerId: work.ownerId }, proposal);
+      return this.answer(tx, work);
     });
   }
 
@@ -117,11 +137,13 @@ const toClearance = ({ id, workId, kind, holder, scope, media, start, lastDay, e
 async function toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<ClearedWork[]> {
   const ids = works.map(({ id }) => id);
   const rows = await tx.find(Clearance, { where: { workId: In(ids) }, order: { id: 'ASC' } });
+  const proposals = await findProposals(tx, ids);
   const lights = new Map((await findLights(tx, { ids })).map((one) => [one.id, one]));
   return works.map((work) => ({
     work: toLicensedWork(work),
     light: lights.get(work.id)?.light ?? 'none',
     nextEnd: lights.get(work.id)?.nextEnd?.toISOString() ?? null,
+    proposals: proposals.get(work.id) ?? [],
     clearances: rows.filter(({ workId }) => workId === work.id).map(toClearance),
   }));
 }

@@ -2,7 +2,7 @@ import { exportParts } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { exportClearances } from '../clearances/index.js';
+import { exportClearances, exportDismissed } from '../clearances/index.js';
 import { findOwnLicences } from '../licences/index.js';
 import { exportOffers } from '../offers/index.js';
 import { exportRequests } from '../requests/index.js';
@@ -24,6 +24,7 @@ export class ExportController {
         'licences/requests.json': asJson(await exportRequests(manager, accountId)),
         'licences/licences.json': asJson(told),
         'licences/clearances.json': asJson(await exportClearances(manager, accountId)),
+        'licences/dismissed-proposals.json': asJson(await exportDismissed(manager, accountId)),
         'licences/offers.json': asJson(await exportOffers(manager, accountId)),
       },
     };

@@ -70,10 +70,24 @@ export class PartiesConsumer {
     );
   }
 
+  /** All credits of each work that matter here; the last word on a work counts. */
+  @Handles('catalogue.credits.described')
+  async onCreditsDescribed({ works }: EventData<'catalogue.credits.described'>, { tx }: EventContext): Promise<void> {
+    const last = lastOf(works);
+    await tx.query('DELETE FROM work_credit WHERE work_id = ANY($1::uuid[])', [last.map(({ id }) => id)]);
+    const rows = last.flatMap(({ id, credits }) => credits.map(({ role, name }) => ({ work_id: id, role, name })));
+    await tx.query(
+      `INSERT INTO work_credit (work_id, role, name)
+       SELECT work_id, role, name FROM ${givenRows({ work_id: 'uuid', role: 'text', name: 'text' })} ON CONFLICT DO NOTHING`,
+      [JSON.stringify(rows)],
+    );
+  }
+
   /** Licences keep what they say; nobody asks for a deleted work any more. */
   @Handles('catalogue.work.deleted')
   async onWorkDeleted({ workId }: EventData<'catalogue.work.deleted'>, { tx }: EventContext): Promise<void> {
     await tx.update(Work, { id: workId }, { isPublic: false, isDeleted: true });
+    await tx.query('DELETE FROM work_credit WHERE work_id = $1', [workId]);
   }
 
   @Handles('catalogue.terms.published')

@@ -15,6 +15,16 @@ export async function findWorks(tx: Tx, ids: readonly string[]): Promise<Map<str
 /** A work that is not deleted, or null. */
 export const findWork = (tx: Tx, id: string): Promise<WorkRow | null> => tx.findOneBy(Work, { id, isDeleted: false });
 
+/** Credits of works from which rights of third persons follow. */
+export const findCredits = (
+  tx: Tx,
+  workIds: readonly string[],
+): Promise<{ workId: string; role: string; name: string }[]> =>
+  tx.query(
+    'SELECT work_id AS "workId", role, name FROM work_credit WHERE work_id = ANY($1::uuid[]) ORDER BY role, name',
+    [workIds],
+  );
+
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Works of a creator by what names them: the id, alone or at the end of an address, or exactly the title in a language. */

@@ -1,4 +1,4 @@
-import { type Clearance, type ClearedWork, clearances, rightsCalendar } from '@koma/contracts';
+import { type Clearance, type ClearanceProposal, type ClearedWork, clearances, rightsCalendar } from '@koma/contracts';
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { Row, Rows, useFormats, useTitleOf } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../../shared/words.js';
 import { useTermWords } from '../../../terms/use-term-words.js';
 import { ClearanceForm } from './clearance-form.js';
+import { Proposals } from './proposals.js';
 
 interface RowProps {
   clearance: Clearance;
@@ -104,6 +105,11 @@ export function ClearanceDrawer({ cleared, onClose }: Props) {
   const common = useTranslation().t;
   const title = useTitleOf()(cleared.work);
   const [edited, setEdited] = useState<Clearance | 'new' | null>(null);
+  const [proposal, setProposal] = useState<ClearanceProposal>();
+  const add = (from?: ClearanceProposal) => {
+    setProposal(from);
+    setEdited('new');
+  };
   return (
     <Drawer
       opened
@@ -115,15 +121,17 @@ export function ClearanceDrawer({ cleared, onClose }: Props) {
     >
       <Stack gap="md">
         <ClearanceList cleared={cleared} title={title} onEdit={setEdited} />
+        <Proposals cleared={cleared} onTake={add} />
         {edited === null ? (
           <Group>
-            <Button onClick={() => setEdited('new')}>{t('clearances.add')}</Button>
+            <Button onClick={() => add()}>{t('clearances.add')}</Button>
           </Group>
         ) : (
           <ClearanceForm
-            key={edited === 'new' ? edited : edited.id}
+            key={edited === 'new' ? `new ${proposal?.kind} ${proposal?.holder}` : edited.id}
             workId={cleared.work.id}
             clearance={edited === 'new' ? null : edited}
+            proposal={edited === 'new' ? proposal : undefined}
             onDone={() => setEdited(null)}
           />
         )}

@@ -1,5 +1,6 @@
 import {
   type Clearance,
+  type ClearanceProposal,
   CLEARANCE_KINDS,
   CLEARANCE_SCOPES,
   clearances,
@@ -21,18 +22,20 @@ interface Props {
   workId: string;
   /** Null: a new one. */
   clearance: Clearance | null;
+  /** What a new one takes over. */
+  proposal?: ClearanceProposal | undefined;
   onDone: () => void;
 }
 
 type ClearanceFields = ReturnType<typeof useClearanceForm>;
 
 /** Saves a clearance, or adds one, and shows the work's light anew. */
-function useClearanceForm({ workId, clearance, onDone }: Props) {
+function useClearanceForm({ workId, clearance, proposal, onDone }: Props) {
   const common = useTranslation().t;
   const client = useQueryClient();
   return useApiForm({
     schema: clearanceSchema,
-    initialValues: clearance ? valuesOfClearance(clearance) : NEW_CLEARANCE,
+    initialValues: clearance ? valuesOfClearance(clearance) : { ...NEW_CLEARANCE, ...proposal },
     onSubmit: async (form) => {
       const refresh = () => {
         for (const stale of [clearances.ofCreator, clearances.ofWork, rightsCalendar.ofWork])
@@ -42,7 +45,11 @@ function useClearanceForm({ workId, clearance, onDone }: Props) {
         if (clearance) {
           const { id, version } = clearance;
           await api.call(clearances.save, { params: { id }, body: { version, clearance: form } });
-        } else await api.call(clearances.add, { params: { id: workId }, body: { clearances: [form] } });
+        } else
+          await api.call(clearances.add, {
+            params: { id: workId },
+            body: { clearances: [form], takesOver: proposal ?? null },
+          });
       } catch (error) {
         if (hasCode(error, 'RESOURCE.CONFLICT')) refresh();
         throw error;

@@ -13,6 +13,7 @@ const makeClearance = (given: Partial<Clearance> = {}): Clearance => ({
 });
 const makeCleared = (given: Partial<ClearedWork> = {}): ClearedWork => ({
   ...{ work: makeWork(), light: 'clear', nextEnd: '2027-03-31T15:00:00.000Z', clearances: [makeClearance()] },
+  proposals: [],
   ...given,
 });
 
@@ -61,6 +62,31 @@ it('adds a clearance with its time of day', async () => {
   expect(api.bodiesOf(clearances.add)[0]?.clearances).toMatchObject([
     { kind: 'cast', holder: '株式会社スター', lastDay: '2027-03-31', endTime: '18:00' },
   ]);
+});
+
+it('takes a proposal of the credits over into a new clearance, or dismisses it', async () => {
+  const proposals = [
+    { kind: 'cast' as const, holder: '汐見 凪' },
+    { kind: 'music-work' as const, holder: '音無 葵' },
+  ];
+  api.answer(clearances.ofCreator, pageOf(makeCleared({ proposals }))).answer(clearances.add, makeCleared());
+  api.answer(clearances.dismiss, makeCleared());
+  await show();
+  expect(await screen.findByText('クレジットから2件の提案')).toBeInTheDocument();
+  const drawer = within(await open());
+  await userEvent.click(drawer.getByRole('button', { name: '不要：楽曲（著作権） · 音無 葵' }));
+  await waitFor(() => expect(api.bodiesOf(clearances.dismiss)).toEqual([{ kind: 'music-work', holder: '音無 葵' }]));
+  await userEvent.click(drawer.getByRole('button', { name: '登録：出演者 · 汐見 凪' }));
+  const holder = drawer.getByRole('textbox', { name: /権利者/ });
+  expect(holder).toHaveValue('汐見 凪');
+  await userEvent.clear(holder);
+  await userEvent.type(holder, '所属事務所');
+  await userEvent.click(drawer.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(api.bodiesOf(clearances.add)).toMatchObject([
+      { clearances: [{ kind: 'cast', holder: '所属事務所' }], takesOver: { kind: 'cast', holder: '汐見 凪' } },
+    ]),
+  );
 });
 
 it('says what a form lacks', async () => {

@@ -57,7 +57,7 @@ interface WorkRowProps {
 function WorkRow({ cleared, ownerId, onOpen }: WorkRowProps) {
   const t = useWords();
   const { dateTime } = useFormats();
-  const { work, light, nextEnd, clearances: all } = cleared;
+  const { work, light, nextEnd, clearances: all, proposals } = cleared;
   const title = useTitleOf()(work);
   const kinds = [...new Set(all.map(({ kind }) => t(`clearances.kinds.${kind}`)))].join(' · ');
   return (
@@ -74,6 +74,7 @@ function WorkRow({ cleared, ownerId, onOpen }: WorkRowProps) {
         kinds,
         nextEnd !== null &&
           t(light === 'ended' ? 'clearances.endedAt' : 'clearances.endsAt', { at: dateTime(nextEnd) }),
+        proposals.length > 0 && t('proposals.count', { count: proposals.length }),
       ]}
       actions={
         <>
