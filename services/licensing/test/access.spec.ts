@@ -149,6 +149,7 @@ accessMatrix(
       request: async (owner) => ({ params: (await answering(owner)).params, body: { text: 'よろしくお願いします' } }),
     }),
     row(clearances.ofCreator, { allows: ['owner'], request: ofCreator }),
+    row(clearances.lights, { allows: ['owner'], request: async ({ accountId }) => ({ params: { id: accountId } }) }),
     row(clearances.ofWork, { allows: ['owner'], request: offer }),
     row(clearances.add, {
       allows: ['owner'],

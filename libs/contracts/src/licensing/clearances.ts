@@ -79,6 +79,8 @@ export const clearedWork = z.object({
   /** The end that comes first, or came last. */
   nextEnd: instant.nullable(),
   clearances: z.array(clearance),
+  /** It was taken off the site at the end of a clearance, and nothing stands against it any more. */
+  mayReopen: z.boolean(),
   /** What its credits suggest, and what is neither noted nor dismissed. */
   proposals: z.array(z.object({ kind: z.enum(CLEARANCE_KINDS), holder: z.string() })),
 });
@@ -94,6 +96,15 @@ export const clearances = {
     params: idParams,
     query: z.strictObject({ ...pageQuery, light: z.enum(CLEARANCE_LIGHTS).optional() }),
     response: page(clearedWork),
+  }),
+  lights: endpoint({
+    id: 'licensing.clearances.lights',
+    method: 'GET',
+    path: '/api/licensing/creators/{id}/clearance-lights',
+    summary: "Traffic lights of a creator's newest works, as many as a list shows; for whoever answers for the creator",
+    access: 'member',
+    params: idParams,
+    response: z.object({ items: z.array(z.object({ workId: id, light: z.enum(CLEARANCE_LIGHTS) })) }),
   }),
   ofWork: endpoint({
     id: 'licensing.clearances.of-work',

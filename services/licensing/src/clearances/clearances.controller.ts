@@ -16,6 +16,11 @@ export class ClearancesController {
     return this.clearances.ofCreator(params.id, query, caller);
   }
 
+  @Serves(clearances.lights)
+  async lights({ caller, params }: Served<typeof clearances.lights>) {
+    return { items: await this.clearances.lights(params.id, caller) };
+  }
+
   @Serves(clearances.ofWork)
   async ofWork({ caller, params }: Served<typeof clearances.ofWork>) {
     return this.clearances.ofWork(params.id, caller);

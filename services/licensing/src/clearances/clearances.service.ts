@@ -41,6 +41,14 @@ export class ClearancesService {
     return toPage(works, limit, { item: ({ id }) => found(answers.get(id)), cursor: ({ id }) => [id] });
   }
 
+  /** Of the newest works. */
+  async lights(creatorId: string, caller: Caller): Promise<{ workId: string; light: ClearanceLight }[]> {
+    const { manager } = this.database;
+    await requireAnswering(manager, creatorId, caller);
+    const lights = await findLights(manager, { creatorId, light: undefined, after: null, limit: LICENSING.shown });
+    return lights.map(({ id, light }) => ({ workId: id, light }));
+  }
+
   async ofWork(workId: string, caller: Caller): Promise<ClearedWork> {
     const { manager } = this.database;
     return this.answer(manager, await this.open(manager, workId, caller));
@@ -139,11 +147,13 @@ async function toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<ClearedWork
   const rows = await tx.find(Clearance, { where: { workId: In(ids) }, order: { id: 'ASC' } });
   const proposals = await findProposals(tx, ids);
   const lights = new Map((await findLights(tx, { ids })).map((one) => [one.id, one]));
-  return works.map((work) => ({
-    work: toLicensedWork(work),
-    light: lights.get(work.id)?.light ?? 'none',
-    nextEnd: lights.get(work.id)?.nextEnd?.toISOString() ?? null,
-    proposals: proposals.get(work.id) ?? [],
-    clearances: rows.filter(({ workId }) => workId === work.id).map(toClearance),
-  }));
+  return works.map((work) => {
+    const { light = 'none', nextEnd = null } = lights.get(work.id) ?? {};
+    return {
+      ...{ work: toLicensedWork(work), light, nextEnd: nextEnd?.toISOString() ?? null },
+      mayReopen: work.takenDownAt !== null && light !== 'ended',
+      proposals: proposals.get(work.id) ?? [],
+      clearances: rows.filter(({ workId }) => workId === work.id).map(toClearance),
+    };
+  });
 }

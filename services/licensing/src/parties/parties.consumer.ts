@@ -64,7 +64,8 @@ export class PartiesConsumer {
       `INSERT INTO work (id, owner_id, kind, title, title_en, is_public)
        SELECT id, owner_id, kind, title, title_en, is_public FROM ${givenRows(columns)}
        ON CONFLICT (id) DO UPDATE SET owner_id = excluded.owner_id, kind = excluded.kind, title = excluded.title,
-         title_en = excluded.title_en, is_public = excluded.is_public
+         title_en = excluded.title_en, is_public = excluded.is_public,
+         taken_down_at = CASE WHEN excluded.is_public THEN NULL ELSE work.taken_down_at END
        WHERE NOT work.is_deleted`,
       [JSON.stringify(rows)],
     );

@@ -8,6 +8,7 @@ import { useWords } from '../../../shared/words.js';
 import { useTermWords } from '../../../terms/use-term-words.js';
 import { ClearanceForm } from './clearance-form.js';
 import { Proposals } from './proposals.js';
+import { Reopen } from './reopen.js';
 
 interface RowProps {
   clearance: Clearance;
@@ -120,6 +121,7 @@ export function ClearanceDrawer({ cleared, onClose }: Props) {
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <Stack gap="md">
+        <Reopen cleared={cleared} />
         <ClearanceList cleared={cleared} title={title} onEdit={setEdited} />
         <Proposals cleared={cleared} onTake={add} />
         {edited === null ? (

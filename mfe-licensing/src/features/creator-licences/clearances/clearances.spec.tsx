@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type Clearance, type ClearedWork, clearances } from '@koma/contracts';
+import { type Clearance, type ClearedWork, clearances, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,7 +13,7 @@ const makeClearance = (given: Partial<Clearance> = {}): Clearance => ({
 });
 const makeCleared = (given: Partial<ClearedWork> = {}): ClearedWork => ({
   ...{ work: makeWork(), light: 'clear', nextEnd: '2027-03-31T15:00:00.000Z', clearances: [makeClearance()] },
-  proposals: [],
+  ...{ mayReopen: false, proposals: [] },
   ...given,
 });
 
@@ -87,6 +87,17 @@ it('takes a proposal of the credits over into a new clearance, or dismisses it',
       { clearances: [{ kind: 'cast', holder: '所属事務所' }], takesOver: { kind: 'cast', holder: '汐見 凪' } },
     ]),
   );
+});
+
+it('publishes a work again that the end of a clearance took down', async () => {
+  api
+    .answer(clearances.ofCreator, pageOf(makeCleared({ mayReopen: true })))
+    .refuse(works.setStatus, 'WORK.CLEARANCE_OVER');
+  await show();
+  const drawer = within(await open());
+  await userEvent.click(drawer.getByRole('button', { name: '作品を公開する' }));
+  await waitFor(() => expect(api.bodiesOf(works.setStatus)).toEqual([{ status: 'publish' }]));
+  expect(await screen.findByText(/権利処理の期限が切れている/)).toBeInTheDocument();
 });
 
 it('says what a form lacks', async () => {
