@@ -187,8 +187,10 @@ describe('quoting', () => {
     // Once for what is asked for, once for what is about to be offered.
     await waitFor(() => expect(screen.getAllByText('灯台の朝 · 出演者 · 汐見 凪')).toHaveLength(2), { timeout: 3_000 });
     expect(screen.getAllByText('許諾されていない媒体：全国ネットTVCM')).toHaveLength(2);
-    expect(screen.getAllByText('2027/02/01の使用は許諾されていません')).toHaveLength(2);
+    expect(screen.getAllByText('2027/02/01以降に、許諾されていない日があります')).toHaveLength(2);
     expect(screen.getAllByText('ポートフォリオへの掲載だけが許諾されています')).toHaveLength(2);
+    expect(screen.getByText('依頼の条件が、権利処理の範囲を超えています')).toBeInTheDocument();
+    expect(screen.getByText('この見積は、権利処理の範囲を超えています')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '見積を送る' })).toBeEnabled();
   });
 

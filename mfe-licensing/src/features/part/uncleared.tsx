@@ -12,6 +12,8 @@ import { useUsageCheck } from './use-usage-check.js';
 interface Props {
   part: RequestPart;
   uncleared: readonly UnclearedPart[];
+  /** Whether it is about what is asked for, not about a quote. */
+  isAsked?: boolean;
 }
 
 function Right({ right, works }: { right: UnclearedPart; works: RequestPart['works'] }) {
@@ -39,7 +41,7 @@ function Right({ right, works }: { right: UnclearedPart; works: RequestPart['wor
 }
 
 /** Rights of third persons that are not cleared for a use, with their holders; for the creator's side. */
-export function Uncleared({ part, uncleared }: Props) {
+export function Uncleared({ part, uncleared, isAsked = false }: Props) {
   const t = useWords();
   if (uncleared.length === 0) return null;
   const ownerId = part.creator.id === readLoginState()?.userId ? null : part.creator.id;
@@ -49,7 +51,7 @@ export function Uncleared({ part, uncleared }: Props) {
       variant="light"
       role="status"
       icon={<IconLicense size={18} stroke={1.5} />}
-      title={t('uncleared.title')}
+      title={t(isAsked ? 'uncleared.asked' : 'uncleared.title')}
     >
       <Text size="sm">{t('uncleared.text')}</Text>
       <ul className={classes.conflicts}>
@@ -68,5 +70,5 @@ export function Uncleared({ part, uncleared }: Props) {
 export function AskedUncleared({ part }: { part: RequestPart }) {
   const isAsked = part.side === 'owner' && OPEN_PARTS.includes(part.state);
   const { data } = useUsageCheck(part.id, isAsked ? askedUsage(part) : null);
-  return isAsked && data ? <Uncleared part={part} uncleared={data.uncleared} /> : null;
+  return isAsked && data ? <Uncleared part={part} uncleared={data.uncleared} isAsked /> : null;
 }

@@ -41,7 +41,7 @@ export function ClearanceNote({ workId, light, ownerId }: Props) {
   if (!light) return null;
   const { colour, Icon } = LOOKS[light];
   return (
-    <Text size="sm" component="span" c={colour === 'dimmed' ? 'dimmed' : `var(--mantine-color-${colour}-text)`}>
+    <Text size="sm" w="100%" c={colour === 'dimmed' ? 'dimmed' : `var(--mantine-color-${colour}-text)`}>
       <Icon size={14} stroke={1.75} aria-hidden="true" style={{ verticalAlign: '-0.125em' }} />{' '}
       <Anchor component={LocaleLink} to={paths.clearances(workId, ownerId)} inherit c="inherit">
         {t(`clearances.${light}`)}

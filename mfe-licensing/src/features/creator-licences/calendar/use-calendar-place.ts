@@ -2,7 +2,7 @@ import { monthBefore, tokyoMonth } from '@koma/contracts';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 
-export const ZOOMS = [1, 3] as const;
+const ZOOMS = [1, 3] as const;
 export type Zoom = (typeof ZOOMS)[number];
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 

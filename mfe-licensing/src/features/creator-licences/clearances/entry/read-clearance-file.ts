@@ -26,7 +26,7 @@ const COLUMNS = new Map(
 const GUARD = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
 /** The text of UTF-8, of UTF-16 with a mark, or of Shift_JIS as Windows writes it; null for anything else. */
-export function decodeFile(bytes: Uint8Array): string | null {
+function decodeFile(bytes: Uint8Array): string | null {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   for (const encoding of isUtf16 ? ['utf-16le'] : ['utf-8', 'shift_jis'])
     try {
