@@ -28,8 +28,9 @@ function useHintWords() {
     ...(taken
       ? [taken.freeFrom === null ? t('hints.takenForGood') : t('hints.taken', { day: date(taken.freeFrom) })]
       : []),
+    ...(uncleared.length > 0 ? [t('uncleared.hint')] : []),
     ...uncleared.map(({ kind, axes }) =>
-      t('uncleared.hint', {
+      t('uncleared.item', {
         kind: t(`clearances.kinds.${kind}`),
         axes: axes.map((axis) => t(`uncleared.axes.${axis}`)).join(separator),
       }),

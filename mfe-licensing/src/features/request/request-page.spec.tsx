@@ -122,9 +122,8 @@ describe('the choices of a draft', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'シネアド' }));
     expect(await screen.findByText('受け付けていない条件があります：媒体', {}, { timeout: 3_000 })).toBeInTheDocument();
     expect(screen.getByText('ほかの許諾と重なります。同じ期間は2027/04/01から空いています。')).toBeInTheDocument();
-    expect(
-      screen.getByText('権利処理の確認が必要です：出演者（掲載範囲、期間）。このまま依頼できます。'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('権利者の許諾の確認が必要です。このまま依頼できます。')).toBeInTheDocument();
+    expect(screen.getByText('・出演者：掲載範囲、期間')).toBeInTheDocument();
     expect(screen.getByText('1作品の目安の合計 300,000円（税抜）')).toBeInTheDocument();
     expect(api.bodiesOf(licenceRequests.save)).toMatchObject([
       { usage: { media: [{ medium: 'cinema', placements: [] }] } },

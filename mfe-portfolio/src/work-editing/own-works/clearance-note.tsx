@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
+import classes from './clearance-note.module.css';
 
 const LOOKS: Record<ClearanceLight, { colour: string; Icon: typeof IconCheck }> = {
   ended: { colour: 'red', Icon: IconExclamationCircle },
@@ -41,7 +42,7 @@ export function ClearanceNote({ workId, light, ownerId }: Props) {
   if (!light) return null;
   const { colour, Icon } = LOOKS[light];
   return (
-    <Text size="sm" w="100%" c={colour === 'dimmed' ? 'dimmed' : `var(--mantine-color-${colour}-text)`}>
+    <Text size="sm" className={classes.note} c={colour === 'dimmed' ? 'dimmed' : `var(--mantine-color-${colour}-text)`}>
       <Icon size={14} stroke={1.75} aria-hidden="true" style={{ verticalAlign: '-0.125em' }} />{' '}
       <Anchor component={LocaleLink} to={paths.clearances(workId, ownerId)} inherit c="inherit">
         {t(`clearances.${light}`)}
