@@ -117,6 +117,8 @@ describe('a table of clearances', () => {
     const many = await call(Array.from({ length: 201 }, () => row));
     expect(many.status).toBe(422);
     expect(JSON.stringify(many.body)).toContain('一度に登録できるのは200行までです。');
+    const long = await call(Array.from({ length: 200 }, () => ({ ...row, note: 'あ'.repeat(2_000) })));
+    expect(long.status).toBe(413);
     expect((await call([])).status).toBe(422);
     expect((await call([{ ...row, price: '1' }])).status).toBe(422);
     expect((await call([{ ...row, note: 'あ'.repeat(3_000) }])).status).toBe(422);

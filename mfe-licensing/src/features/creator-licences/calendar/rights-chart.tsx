@@ -44,7 +44,7 @@ function Lane({ name, lane, gapName, isWarning = false, window, children }: Lane
   const rows = Math.max(1, lane.rows);
   return (
     <div className={classes.lane}>
-      <Text component="h3" size="sm" className={classes.name}>
+      <Text component="h2" size="sm" className={classes.name}>
         {name}
       </Text>
       <ul className={classes.track} style={{ blockSize: `${rows * ROW}rem` }} aria-label={name}>

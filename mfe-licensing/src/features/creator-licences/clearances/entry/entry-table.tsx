@@ -79,7 +79,7 @@ export function EntryTable({ rows, report, choices, ...acts }: Props) {
   const lists = Object.fromEntries(CLEARANCE_COLUMNS.filter((name) => choices[name]).map((name) => [name, `${id}-${name}`])); // prettier-ignore
   return (
     // Wider than a tablet: the keyboard scrolls it.
-    <div className={classes.region} tabIndex={0} role="region" aria-label={t('entry.title')}>
+    <div className={classes.region} tabIndex={0} role="region" aria-label={t('entry.cells')}>
       {CLEARANCE_COLUMNS.map((column) =>
         choices[column] ? (
           <datalist key={column} id={`${id}-${column}`}>
