@@ -1,4 +1,13 @@
-import { licenceOffers, licenceRequests, type QuoteForm, requestParts, tokyoDay, type Usage } from '@koma/contracts';
+import {
+  clearances,
+  licenceOffers,
+  licenceRequests,
+  type QuoteForm,
+  type RequestOf,
+  requestParts,
+  tokyoDay,
+  type Usage,
+} from '@koma/contracts';
 import type { Member } from './demo-member.js';
 
 const DAY_MS = 86_400_000;
@@ -41,6 +50,7 @@ interface Story {
 export async function addDemoLicences(user: Member, [lead, other]: readonly [Member, Member]): Promise<void> {
   const [first = '', second = '', third = ''] = await offer(lead);
   const [foreign = ''] = await offer(other);
+  await clear(lead, [first, second, third]);
   const cafe = { endClient: '白波飲料株式会社', product: 'ミナモ炭酸水', campaign: '夏のはじまり', note: '' };
   await license(user, lead, [first], { ...cafe, usage: USAGE });
   const soon: Usage = { ...USAGE, term: 'own', lastDay: dayIn(12), media: [{ medium: 'pitch', placements: [] }] };
@@ -51,6 +61,25 @@ export async function addDemoLicences(user: Member, [lead, other]: readonly [Mem
   const part = parts.find(({ creatorId }) => creatorId === lead.accountId);
   const message = '競合排除は6か月までであればお受けできます。';
   if (part) await quote(lead, part.id, { ...quoteOf(380_000), usage: { ...wide, term: 'half-year' }, message });
+}
+
+/** Rights of third persons: one of the second work ends next week, and the third is cleared for less than it is asked for. */
+async function clear(creator: Member, [first, second, third]: [string, string, string]): Promise<void> {
+  const music = { kind: 'music-work' as const, holder: 'JASRAC（作品コード 123-4567-8）' };
+  const cast = { kind: 'cast' as const, holder: '株式会社ミサキプロモーション' };
+  const web = { scope: 'media' as const, media: ['web' as const, 'owned-site' as const, 'social-paid' as const] };
+  const add = (id: string, all: RequestOf<typeof clearances.add>['body']['clearances']) =>
+    creator.call(clearances.add, { params: { id }, body: { clearances: all } });
+  await add(first, [
+    { ...cast, ...web, start: dayIn(-60), lastDay: dayIn(500) },
+    { ...music, ...web },
+    { kind: 'client-consent', holder: '白波飲料株式会社', scope: 'portfolio' },
+  ]);
+  await add(second, [
+    { ...cast, scope: 'portfolio', start: dayIn(-358), lastDay: dayIn(7), note: '契約書 第4条' },
+    { ...music, scope: 'media', media: ['web', 'pitch'], lastDay: dayIn(200) },
+  ]);
+  await add(third, [{ ...cast, ...web, start: dayIn(-30), lastDay: dayIn(150) }]);
 }
 
 /** Offers a creator's newest films. @returns their ids */

@@ -37,6 +37,10 @@ const changedMark = z.object({
 export const countedEvents = {
   /** Works as they stand, at most 500 in one event; told by the database for every change, whoever makes it (ADR 31). */
   'catalogue.works.described': z.object({ works: z.array(describedWork).max(500) }),
+  /** Credits of works from which rights of third persons follow (`cast`, `narrator`, `music`), all of each work; told by the database. */
+  'catalogue.credits.described': z.object({
+    works: z.array(z.object({ id, credits: z.array(z.object({ role: z.string(), name: z.string() })) })).max(500),
+  }),
   /** Favourites and entries of slide selects, as they were made or taken away. */
   'catalogue.marks.changed': z.object({ marks: z.array(changedMark).max(500) }),
   /** Access grants as they stand. */

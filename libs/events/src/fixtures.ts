@@ -277,6 +277,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'catalogue.project-members.changed': {
     members: [{ projectId: a, accountId: b, ownerId: a, mailDomain: 'sample.example', isMember: true }],
   },
+  'catalogue.credits.described': { works: [{ id: a, credits: [{ role: 'cast', name: '汐見 凪' }] }] },
   'catalogue.grants.changed': {
     grants: [{ id: a, ownerId: a, granteeId: b, until: null, isEnded: false }],
   },

@@ -24,6 +24,26 @@ export const paths = {
       ...(state && { state }),
       ...(ownerId !== null && { for: ownerId }),
     }),
+  /** A creator's calendar of rights, of a work from a month on. */
+  rights: (ownerId: string | null, given: { workId: string; years?: number; from?: string }) =>
+    withQuery('/user/creator/licences', {
+      ...{ view: 'calendar', work: given.workId },
+      ...(given.years && given.years !== 1 && { years: String(given.years) }),
+      ...(given.from && { from: given.from }),
+      ...(ownerId !== null && { for: ownerId }),
+    }),
+  /** Where many clearances are entered at once. */
+  clearanceEntry: (ownerId: string | null) =>
+    withQuery('/user/creator/licences', {
+      ...{ view: 'clearances', entry: 'table' },
+      ...(ownerId !== null && { for: ownerId }),
+    }),
+  /** The clearances of one work. */
+  clearancesOf: (ownerId: string | null, workId: string) =>
+    withQuery('/user/creator/licences', {
+      ...{ view: 'clearances', work: workId },
+      ...(ownerId !== null && { for: ownerId }),
+    }),
   details: (kind: AssetKind, workId: string) => `/details/${kind}:${workId}`,
   search: '/user-dashboard/search/video',
   permissions: '/user/settings/access-permission',

@@ -1,5 +1,8 @@
 import {
   ALTERATION_WORDS,
+  CLEARANCE_HEADINGS,
+  CLEARANCE_KIND_WORDS,
+  CLEARANCE_SCOPE_WORDS,
   EXCLUSIVITY_WORDS,
   INDUSTRY_WORDS,
   LINE_WORDS,
@@ -27,6 +30,10 @@ describe.each(['ja', 'en'] as const)('the page in %s', (locale) => {
     expect(alterations).toEqual(wordsIn(ALTERATION_WORDS, locale));
     expect(lineKinds).toEqual(wordsIn(LINE_WORDS, locale));
     expect(industries).toEqual(wordsIn(INDUSTRY_WORDS, locale));
+    const { clearances, entry } = locales[locale];
+    expect(clearances.kinds).toEqual(wordsIn(CLEARANCE_KIND_WORDS, locale));
+    expect(clearances.scopes).toEqual(wordsIn(CLEARANCE_SCOPE_WORDS, locale));
+    expect(entry.columns).toEqual(wordsIn(CLEARANCE_HEADINGS, locale));
     const names = ['world', 'japan', ...Object.keys(REGIONS_OF_JAPAN)];
     expect(territories).toEqual(Object.fromEntries(names.map((name) => [name, territoryName(name, locale)])));
   });

@@ -27,6 +27,9 @@ export const paths = {
   /** How often the own works are seen. */
   analytics: '/user/creator/dashboard/total-page-views',
   upload: (kind: AssetKind) => `/user/creator/upload/${kind}`,
+  /** The rights of others in a work. */
+  clearances: (workId: string, ownerId: string | null) =>
+    `/user/creator/licences?${new URLSearchParams({ view: 'clearances', work: workId, ...(ownerId && { for: ownerId }) })}`,
   edit: (workId: string, ownerId: string | null) =>
     `/user/creator/profile/portfolio?${new URLSearchParams({ edit: workId, ...(ownerId && { for: ownerId }) })}`,
   /** Slide selects of users; creators have theirs on a page of the profile. */

@@ -51,6 +51,7 @@ import { AddLinkComments1732000000260 } from './migrations/1732000000260-add-lin
 import { AddPresence1732000000270 } from './migrations/1732000000270-add-presence.js';
 import { NoteClearances1732000000280 } from './migrations/1732000000280-note-clearances.js';
 import { TellProjectMembers1732000000295 } from './migrations/1732000000295-tell-project-members.js';
+import { TellCredits1732000000296 } from './migrations/1732000000296-tell-credits.js';
 import { CountSearches1732000000240 } from './migrations/1732000000240-count-searches.js';
 import { AddCmsDrafts1732000000192 } from './migrations/1732000000192-add-cms-drafts.js';
 import { AddReports1732000000200 } from './migrations/1732000000200-add-reports.js';
@@ -124,4 +125,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddPresence1732000000270,
   NoteClearances1732000000280,
   TellProjectMembers1732000000295,
+  TellCredits1732000000296,
 ];

@@ -115,3 +115,30 @@ describe('those who count are told', () => {
     expect(told.flatMap(({ openings }) => openings)).toContainEqual(expect.objectContaining({ subjectIds: [work.id] }));
   });
 });
+
+describe('the licence desk is told', () => {
+  const told = async (workId: string) =>
+    (await writtenEvents(database(), 'catalogue.credits.described'))
+      .flatMap((event) => event.works)
+      .filter(({ id }) => id === workId);
+  const line = (role: string, name: string) => ({ role, name, creatorId: null });
+
+  it('of cast, narrators and music of a work, all of them after each change, and of nobody else', async () => {
+    const form = plainForm({ credits: [line('director', '監督'), line('cast', '汐見 凪'), line('music', '音無 葵')] });
+    const { owner, work } = await harness.somebodysWork(form);
+    expect((await told(work.id)).at(-1)?.credits).toEqual([
+      { role: 'cast', name: '汐見 凪' },
+      { role: 'music', name: '音無 葵' },
+    ]);
+    const before = (await told(work.id)).length;
+    await database().query(`UPDATE credit SET position = position + 1 WHERE work_id = $1`, [work.id]);
+    await database().query(`UPDATE credit SET name = '別の監督' WHERE work_id = $1 AND role = 'director'`, [work.id]);
+    expect(await told(work.id)).toHaveLength(before);
+    await database().query(`UPDATE credit SET is_deleted = true, name = '' WHERE work_id = $1 AND role = 'cast'`, [
+      work.id,
+    ]);
+    expect((await told(work.id)).at(-1)?.credits).toEqual([{ role: 'music', name: '音無 葵' }]);
+    await harness.service.call(works.delete, owner, { params: { id: work.id }, query: {} });
+    expect((await told(work.id)).at(-1)?.credits).toEqual([]);
+  });
+});

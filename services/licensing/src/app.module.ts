@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClearancesModule } from './clearances/index.js';
 import { DisputesModule } from './disputes/index.js';
+import { CalendarModule } from './calendar/index.js';
 import { ErasureModule } from './erasure/index.js';
 import { ExportModule } from './export/index.js';
 import { LicencesModule } from './licences/index.js';
@@ -12,7 +13,7 @@ import { StaffModule } from './staff/index.js';
 @Module({
   imports: [
     ...[PartiesModule, OffersModule, RequestsModule, LicencesModule, DisputesModule, StaffModule],
-    ...[ClearancesModule, ErasureModule, ExportModule],
+    ...[ClearancesModule, CalendarModule, ErasureModule, ExportModule],
   ],
 })
 export class AppModule {}

@@ -8,6 +8,7 @@ import { AddAttachedFiles1732000000015 } from './migrations/1732000000015-add-at
 import { AddDisputes1732000000020 } from './migrations/1732000000020-add-disputes.js';
 import { KnowProjects1732000000021 } from './migrations/1732000000021-know-projects.js';
 import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-create-licence-desk.js';
+import { KnowCredits1732000000030 } from './migrations/1732000000030-know-credits.js';
 import { LicenceNoticesService } from './licences/index.js';
 import { staffFilePlaces } from './staff/index.js';
 import { PartsService, requestFilePlaces } from './requests/index.js';
@@ -21,6 +22,7 @@ export const licensingService: ServiceDefinition<LicensingConfig> = {
     AddAttachedFiles1732000000015,
     AddDisputes1732000000020,
     KnowProjects1732000000021,
+    KnowCredits1732000000030,
   ],
   module: () => AppModule,
   routes: async (app) => {

@@ -2,6 +2,7 @@ import {
   attachedFiles,
   type Caller,
   clearances,
+  clearanceTable,
   licenceDisputes,
   licenceFigures,
   licenceOffers,
@@ -10,6 +11,7 @@ import {
   proofPath,
   requestFilesPath,
   requestParts,
+  rightsCalendar,
   staffDisputes,
   staffLicences,
 } from '@koma/contracts';
@@ -162,10 +164,22 @@ accessMatrix(
       request: async (owner) => ({ params: (await answering(owner)).params, body: { text: 'よろしくお願いします' } }),
     }),
     row(clearances.ofCreator, { allows: ['owner'], request: ofCreator }),
+    row(clearances.lights, { allows: ['owner'], request: async ({ accountId }) => ({ params: { id: accountId } }) }),
     row(clearances.ofWork, { allows: ['owner'], request: offer }),
     row(clearances.add, {
       allows: ['owner'],
       request: async (owner) => ({ ...(await offer(owner)), body: { clearances: [CAST] } }),
+    }),
+    row(clearances.dismiss, {
+      allows: ['owner'],
+      request: async (owner) => ({ ...(await offer(owner)), body: { kind: 'cast' as const, holder: 'A' } }),
+    }),
+    row(clearanceTable.enter, {
+      allows: ['owner'],
+      request: async (owner) => ({
+        params: { id: owner.accountId },
+        body: { rows: [{ work: await desk.offered(owner), kind: 'cast', holder: 'A' }], isPreview: false },
+      }),
     }),
     row(clearances.save, {
       allows: ['owner'],
@@ -232,6 +246,10 @@ accessMatrix(
         ...(await disputed(owner)),
         body: { version: 1, act: 'answer' as const, text: '確認します' },
       }),
+    }),
+    row(rightsCalendar.ofWork, {
+      allows: ['owner'],
+      request: async (owner) => ({ ...(await offer(owner)), query: { from: '2026-11-01', to: '2027-11-01' } }),
     }),
     row(licences.list, { allows: MEMBERS, request: () => ({ query: {} }) }),
     row(licences.ofCreator, { allows: ['owner'], request: ofCreator }),

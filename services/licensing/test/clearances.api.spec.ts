@@ -1,5 +1,5 @@
 import { type Caller, type ClearanceForm, type ClearedWork, clearances, endOfClearance } from '@koma/contracts';
-import { writtenEvents } from '@koma/testing';
+import { makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ClearanceClockService } from '../src/clearances/index.js';
 import { dayIn, LicensingHarness } from './licensing-harness.js';
@@ -85,7 +85,12 @@ describe('a clearance', () => {
       const { body } = await desk.expect(200, clearances.ofCreator, owner, call);
       return clearances.ofCreator.response.parse(body).items.map(({ work }) => work.id);
     };
-    expect(await list()).toEqual([none, clear, ending, ended].toSorted().toReversed());
+    expect(await list()).toEqual([none, clear, ending, ended]);
+    const { body } = await desk.expect(200, clearances.lights, owner, { params: { id: owner.accountId } });
+    const { items } = clearances.lights.response.parse(body);
+    expect(new Map(items.map(({ workId, light }) => [workId, light]))).toEqual(
+      new Map([[none, 'none'], [clear, 'clear'], [ending, 'ending'], [ended, 'ended']]),
+    ); // prettier-ignore
     expect([await list('ended'), await list('ending'), await list('clear'), await list('none')]).toEqual([
       [ended],
       [ending],
@@ -163,5 +168,47 @@ describe('the end of a clearance', () => {
     expect(await cleared()).toEqual([]);
     await add(owner, id, { lastDay: dayIn(300) });
     expect(await cleared()).toEqual([{ workId: id, ownerId: owner.accountId }]);
+  });
+
+  it('lets what was public be opened again once it is cleared, until it is public', async () => {
+    const owner = await desk.creator();
+    const [id, hidden] = [await desk.work(owner), await desk.work(owner, { status: 'unpublish' })];
+    const ofWork = async (workId: string) => {
+      const { body } = await desk.expect(200, clearances.ofWork, owner, { params: { id: workId } });
+      return clearances.ofWork.response.parse(body).mayReopen;
+    };
+    for (const workId of [id, hidden]) await add(owner, workId, { lastDay: dayIn(-2) });
+    await tick(new Date());
+    const told = { id, ownerId: owner.accountId, kind: 'video', title: '潮騒', titleEn: '', isHidden: false } as const;
+    const facts = { client: '', agency: '', production: '', product: '', media: null, ceremonies: [], seconds: 30 };
+    const describe = (status: 'publish' | 'unpublish') =>
+      desk.service.bus.publish([
+        makeEvent('catalogue.works.described', { works: [{ ...told, ...facts, status, publishedAt: null }] }),
+      ]);
+    await describe('unpublish');
+    expect(await ofWork(id)).toBe(false);
+    for (const workId of [id, hidden]) await add(owner, workId, { lastDay: dayIn(300) });
+    expect([await ofWork(id), await ofWork(hidden)]).toEqual([true, false]);
+    await describe('publish');
+    expect(await ofWork(id)).toBe(false);
+  });
+
+  it('of New Year’s Eve is at midnight in Tokyo, and one with a time of day at that minute', async () => {
+    const owner = await desk.creator();
+    const [year, time] = [await desk.work(owner), await desk.work(owner)];
+    await add(owner, year, { lastDay: '2031-12-31' });
+    await add(owner, time, { lastDay: '2032-02-29', endTime: '18:30' });
+    const counts = async () => [
+      (await told('licensing.clearance.ended', year)).length,
+      (await told('licensing.clearance.ended', time)).length,
+    ];
+    await tick('2031-12-31T14:59:59.999Z');
+    expect(await counts()).toEqual([0, 0]);
+    await tick('2031-12-31T15:00:00Z');
+    await tick('2032-02-29T09:29:59.999Z');
+    expect(await counts()).toEqual([1, 0]);
+    await tick('2032-02-29T09:30:00Z');
+    await tick('2032-03-01T00:00:00Z');
+    expect(await counts()).toEqual([1, 1]);
   });
 });

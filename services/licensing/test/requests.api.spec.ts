@@ -64,8 +64,8 @@ describe('a request', () => {
     });
     const hints = await desk.service.call(licenceRequests.hints, user, { params: { id } });
     expect(licenceRequests.hints.response.parse(hints.body).items).toEqual([
-      { workId: offered, outside: [], taken: null, estimateYen: 120_000 },
-      { workId: other, outside: ['not-licensable'], taken: null, estimateYen: null },
+      { workId: offered, outside: [], taken: null, uncleared: [], estimateYen: 120_000 },
+      { workId: other, outside: ['not-licensable'], taken: null, uncleared: [], estimateYen: null },
     ]);
   });
 

@@ -148,8 +148,10 @@ export const OTHER_READS: readonly string[] = [
   'catalogue.slide-select-marks.tally',
   'catalogue.works.own',
   // Clearances, terms and price lists of the caller's own works.
+  'licensing.clearances.lights',
   'licensing.clearances.of-creator',
   'licensing.clearances.of-work',
+  'licensing.rights-calendar.of-work',
   'licensing.licence-offers.own',
   'licensing.licence-offers.template',
   // Ids of the works in the caller's own draft; the draft itself is checked above.

@@ -129,6 +129,33 @@ export const FIELD_MESSAGES = {
   'FIELD.CARD_CODE': words('3桁または4桁の数字を入力してください。', 'Please enter the 3 or 4 digits.'),
   'FIELD.YEN': words('0〜999,999,999の整数（円）で入力してください。', 'Please enter whole yen from 0 to 999,999,999.'),
   'FIELD.END_BEFORE_START': words('終了日は開始日以降にしてください。', 'The last day cannot be before the first.'),
+  'FIELD.CLEARANCE_KIND': words(
+    '権利の種類は、出演者、楽曲（著作権）、音源（原盤）、ロケーション、商品・美術、クライアントの掲載許諾、その他のいずれかにしてください。',
+    'Please use one of these kinds: Cast, Music work, Music recording, Location, Product, Client’s consent, Other.',
+  ),
+  'FIELD.CLEARANCE_SCOPE': words(
+    '許諾の範囲は「ポートフォリオのみ」か「媒体を指定」にしてください。',
+    'Please write “Portfolio only” or “Certain media”.',
+  ),
+  'FIELD.CLEARANCE_MEDIUM': words(
+    '媒体の名称を確認してください（例：Web広告、SNS広告）。複数ある場合は「、」で区切ります。',
+    'Please check the names of the media, for example “Web advertising, Paid social”. Separate several by commas.',
+  ),
+  'FIELD.TIME_OF_DAY': words('時刻は 18:30 の形で入力してください。', 'Please write the time of day like 18:30.'),
+  'FIELD.WORK_UNKNOWN': words(
+    'この作品は見つかりません。登録どおりのタイトルか作品IDを入力してください。',
+    'There is no such work. Please use its exact title or its ID.',
+  ),
+  'FIELD.WORK_AMBIGUOUS': words(
+    '同じタイトルの作品が複数あります。作品IDを入力してください。',
+    'Several works have this title. Please use the ID of the work.',
+  ),
+  'FIELD.CLEARANCES_FULL': words(
+    '1つの作品に登録できる権利処理は100件までです。',
+    'A work can have at most 100 clearances.',
+  ),
+  'FIELD.ROW_TWICE': words('同じ内容の行がほかにもあります。', 'Another row says the same.'),
+  'FIELD.TABLE_ROWS': words('一度に登録できるのは200行までです。', 'At most 200 rows can be saved at once.'),
   'FIELD.PRICE_TWICE': words(
     '同じ媒体・期間・地域の料金が重複しています。',
     'There are two prices for the same medium, term and territory.',

@@ -16,4 +16,5 @@ export * from './page.js';
 export * from './period.js';
 export * from './quotes.js';
 export * from './search-form.js';
+export * from './written-day.js';
 export * from './yen.js';

@@ -4,21 +4,13 @@ import type { FieldCode } from '../common/field-messages.js';
 import { day, optionalLines, text } from '../common/fields.js';
 import { TEXT } from '../common/limits.js';
 import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/page.js';
+import { CLEARANCE_KINDS, CLEARANCE_SCOPES } from './clearance-kinds.js';
 import { licensedWork } from './licence-requests.js';
 import { attachedFile } from './attached-files.js';
 import { LICENSING } from './licence-limits.js';
 import { MEDIA } from './media.js';
 
 const say = (code: FieldCode) => code;
-
-/** Whose right it is: the cast, the music and its recording, a place, a product, the client who agrees to a portfolio. */
-export const CLEARANCE_KINDS = [
-  ...['cast', 'music-work', 'music-recording', 'location', 'product', 'client-consent', 'other'],
-] as const; // prettier-ignore
-export type ClearanceKind = (typeof CLEARANCE_KINDS)[number];
-
-/** What it allows: the portfolio alone, or media as well. */
-export const CLEARANCE_SCOPES = ['portfolio', 'media'] as const;
 
 /** A time of day in Tokyo. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('FIELD.INVALID'));
@@ -73,6 +65,13 @@ export const clearance = z.object({
 });
 export type Clearance = z.infer<typeof clearance>;
 
+/** A right that a credit of the work suggests. */
+export const clearanceProposal = z.strictObject({
+  kind: z.enum(CLEARANCE_KINDS, say('FIELD.INVALID')),
+  holder: text(TEXT.short),
+});
+export type ClearanceProposal = z.infer<typeof clearanceProposal>;
+
 /** A work's traffic light: something has ended, ends within thirty days, all is well, or nothing is noted. */
 export const CLEARANCE_LIGHTS = ['ended', 'ending', 'clear', 'none'] as const;
 export type ClearanceLight = (typeof CLEARANCE_LIGHTS)[number];
@@ -83,6 +82,10 @@ export const clearedWork = z.object({
   /** The end that comes first, or came last. */
   nextEnd: instant.nullable(),
   clearances: z.array(clearance),
+  /** It was taken off the site at the end of a clearance, and nothing stands against it any more. */
+  mayReopen: z.boolean(),
+  /** What its credits suggest, and what is neither noted nor dismissed. */
+  proposals: z.array(z.object({ kind: z.enum(CLEARANCE_KINDS), holder: z.string() })),
 });
 export type ClearedWork = z.infer<typeof clearedWork>;
 
@@ -96,6 +99,15 @@ export const clearances = {
     params: idParams,
     query: z.strictObject({ ...pageQuery, light: z.enum(CLEARANCE_LIGHTS).optional() }),
     response: page(clearedWork),
+  }),
+  lights: endpoint({
+    id: 'licensing.clearances.lights',
+    method: 'GET',
+    path: '/api/licensing/creators/{id}/clearance-lights',
+    summary: "Traffic lights of a creator's newest works, as many as a list shows; for whoever answers for the creator",
+    access: 'member',
+    params: idParams,
+    response: z.object({ items: z.array(z.object({ workId: id, light: z.enum(CLEARANCE_LIGHTS) })) }),
   }),
   ofWork: endpoint({
     id: 'licensing.clearances.of-work',
@@ -113,9 +125,24 @@ export const clearances = {
     summary: 'Adds clearances to a work, one or a table of them',
     access: 'member',
     params: idParams,
-    body: z.strictObject({ clearances: z.array(clearanceForm).min(1).max(LICENSING.clearances) }),
+    body: z.strictObject({
+      clearances: z.array(clearanceForm).min(1).max(LICENSING.clearances),
+      /** The proposal that they take over; it is made no more, whatever its holder is called now. */
+      takesOver: clearanceProposal.nullable().default(null),
+    }),
     response: clearedWork,
     status: 201,
+  }),
+  dismiss: endpoint({
+    id: 'licensing.clearances.dismiss',
+    method: 'POST',
+    path: '/api/licensing/works/{id}/dismissed-proposals',
+    summary: 'Dismisses a proposal of a clearance for good',
+    access: 'member',
+    params: idParams,
+    body: clearanceProposal,
+    response: clearedWork,
+    status: 200,
   }),
   save: endpoint({
     id: 'licensing.clearances.save',

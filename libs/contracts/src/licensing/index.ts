@@ -1,5 +1,7 @@
 export * from './amounts.js';
 export * from './attached-files.js';
+export * from './clearance-kinds.js';
+export * from './clearance-table.js';
 export * from './clearances.js';
 export * from './dispute-steps.js';
 export * from './disputes.js';
@@ -13,6 +15,7 @@ export * from './offers.js';
 export * from './request-parts.js';
 export * from './staff-licences.js';
 export * from './statistics.js';
+export * from './rights-calendar.js';
 export * from './steps.js';
 export * from './term-end.js';
 export * from './terms.js';

@@ -27,10 +27,14 @@ export const LICENSING = {
   disputeSteps: 100,
   /** Clearances of a work. */
   clearances: 100,
+  /** Rows that are entered at once. */
+  tableRows: 200,
   /** Days before the end of a clearance on which its owner is reminded. */
   reminders: [30, 14, 3],
   /** Files of a request and of a part, and bytes of all files of an account. */
   files: { request: 10, part: 50, accountBytes: 1024 ** 3 },
+  /** Days of one calendar of rights: three years. */
+  calendarDays: 1_100,
   /** Most licences in one CSV or one calendar. */
   shown: 1_000,
 } as const;

@@ -6,6 +6,7 @@ import { TEXT } from '../common/limits.js';
 import { id, idParams, instant, page, pageQuery, seenQuery, rowVersion } from '../common/page.js';
 import { assetKind } from '../media/assets.js';
 import { attachedFile } from './attached-files.js';
+import { unclearedKind } from './clearance-kinds.js';
 import { LICENSING } from './licence-limits.js';
 import { licenceFilters, whose } from './list-filters.js';
 import { PART_STATES } from './steps.js';
@@ -55,6 +56,8 @@ export const requestHint = z.object({
   outside: z.array(z.enum(['not-licensable', 'medium', 'territory', 'term', 'alteration'])),
   /** Another licence holds the days: the first day from which the same term would be free, null when never. */
   taken: z.object({ freeFrom: z.iso.date().nullable() }).nullable(),
+  /** Rights of third persons that are not cleared so far; it may be asked for all the same. */
+  uncleared: z.array(unclearedKind),
   /** The fee of the price list, where it is shown and holds every medium and territory. */
   estimateYen: z.int().nullable(),
 });

@@ -1,5 +1,6 @@
 import type { Locale } from '../common/access.js';
 import type { LineKind } from './amounts.js';
+import type { ClearanceKind, ClearanceScope } from './clearance-kinds.js';
 import type { Industry, LicenceMedium } from './media.js';
 import type { LicenceTerm } from './term-end.js';
 import type { Alteration, Exclusivity } from './terms.js';
@@ -54,6 +55,21 @@ export const LINE_WORDS: Record<LineKind, Words> = {
   usage: both('使用料', 'Licence fee'),
   commission: both('委嘱料', 'Commissioning fee'),
   other: both('その他', 'Other'),
+};
+
+export const CLEARANCE_KIND_WORDS: Record<ClearanceKind, Words> = {
+  cast: both('出演者', 'Cast'),
+  'music-work': both('楽曲（著作権）', 'Music work'),
+  'music-recording': both('音源（原盤）', 'Music recording'),
+  location: both('ロケーション', 'Location'),
+  product: both('商品・美術', 'Product'),
+  'client-consent': both('クライアントの掲載許諾', 'Client’s consent'),
+  other: both('その他', 'Other'),
+};
+
+export const CLEARANCE_SCOPE_WORDS: Record<ClearanceScope, Words> = {
+  portfolio: both('ポートフォリオのみ', 'Portfolio only'),
+  media: both('媒体を指定', 'Certain media'),
 };
 
 export const INDUSTRY_WORDS: Record<Industry, Words> = {

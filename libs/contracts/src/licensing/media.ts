@@ -37,6 +37,12 @@ export function isMedium(name: string): name is LicenceMedium {
   return Object.hasOwn(LICENCE_MEDIA, name);
 }
 
+/** A commercial on all stations is on those of each region too. */
+const CONTAINED_MEDIA: Partial<Record<LicenceMedium, readonly LicenceMedium[]>> = { 'tvc-national': ['tvc-regional'] };
+
+/** A medium with those that it contains. */
+export const withContained = (medium: LicenceMedium): LicenceMedium[] => [medium, ...(CONTAINED_MEDIA[medium] ?? [])];
+
 /** Industries by which exclusivity is agreed (競合排除), in the order of the Japanese advertising statistics (日経広告研究所). */
 export const INDUSTRIES = [
   ...['energy', 'food', 'drinks', 'medicine', 'cosmetics', 'fashion', 'precision', 'appliances', 'cars', 'household'],

@@ -6,6 +6,7 @@ import { TEXT } from '../common/limits.js';
 import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/page.js';
 import { amounts, quoteLine } from './amounts.js';
 import { attachedFile } from './attached-files.js';
+import { unclearedRight } from './clearance-kinds.js';
 import { licensedWork, partBrief } from './licence-requests.js';
 import { LICENSING } from './licence-limits.js';
 import { licenceFilters } from './list-filters.js';
@@ -79,6 +80,10 @@ export const licenceConflict = z.object({
   exclusivity: z.string(),
 });
 export type LicenceConflict = z.infer<typeof licenceConflict>;
+
+/** A right of a third person in a work that a use goes beyond, as the owner sees it. */
+export const unclearedPart = unclearedRight.extend({ workId: id });
+export type UnclearedPart = z.infer<typeof unclearedPart>;
 
 export const requestPart = z.object({
   id,
@@ -159,11 +164,12 @@ export const requestParts = {
     id: 'licensing.request-parts.conflicts',
     method: 'POST',
     path: '/api/licensing/parts/{id}/conflicts',
-    summary: 'Running licences with which a use of the works would collide; for the creator’s side',
+    summary:
+      'Licences with which a use of the works would collide, and rights that are not cleared for it; for the creator’s side',
     access: 'member',
     params: idParams,
     body: z.strictObject({ usage }),
-    response: z.object({ items: z.array(licenceConflict) }),
+    response: z.object({ items: z.array(licenceConflict), uncleared: z.array(unclearedPart) }),
   }),
   quote: endpoint({
     id: 'licensing.request-parts.quote',

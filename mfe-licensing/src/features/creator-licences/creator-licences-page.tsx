@@ -18,19 +18,21 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
+import { RightsCalendar } from './calendar/calendar.js';
 import { Clearances } from './clearances/clearances.js';
 import { Given } from './given.js';
 import { Inbox } from './inbox.js';
 import { Offers } from './offers.js';
 import type { ViewProps } from './view-props.js';
 
-const VIEWS = ['inbox', 'given', 'offers', 'clearances'] as const;
+const VIEWS = ['inbox', 'given', 'offers', 'clearances', 'calendar'] as const;
 type View = (typeof VIEWS)[number];
 const SHOWN: Record<View, (props: ViewProps) => ReactNode> = {
   inbox: Inbox,
   given: Given,
   offers: Offers,
   clearances: Clearances,
+  calendar: RightsCalendar,
 };
 
 function Tabs({ view, ownerId }: { view: View; ownerId: string | null }) {

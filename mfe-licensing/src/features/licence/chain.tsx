@@ -1,30 +1,12 @@
-import { type Licence, licences, RUNNING_LICENCES } from '@koma/contracts';
-import { Anchor, Button, Text } from '@mantine/core';
-import { LocaleLink, toast, useCall, useErrorWords, useFormats, useLocalePath } from '@koma/web-kit';
-import { useNavigate } from 'react-router';
+import { type Licence, RUNNING_LICENCES } from '@koma/contracts';
+import { Anchor, Text } from '@mantine/core';
+import { LocaleLink, useFormats } from '@koma/web-kit';
+import { ExtendButton } from '../../licence-list/extend-button.js';
 import { paths } from '../../shared/paths.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import { dayBefore } from '../../terms/last-day.js';
 import classes from './licence.module.css';
-
-function Extend({ id }: { id: string }) {
-  const t = useWords();
-  const words = useErrorWords();
-  const navigate = useNavigate();
-  const localePath = useLocalePath();
-  const extend = useCall(licences.extend, {
-    onSuccess: ({ requestId }) => navigate(localePath(paths.request(requestId, 'term'))),
-  });
-  return (
-    <Button
-      loading={extend.isPending}
-      onClick={() => extend.mutate({ params: { id } }, { onError: (error) => void toast.error(words(error)) })}
-    >
-      {t('chain.extend')}
-    </Button>
-  );
-}
 
 /** The licences that extend or widen one another, and the way to the next. */
 export function Chain({ licence }: { licence: Licence }) {
@@ -60,7 +42,7 @@ export function Chain({ licence }: { licence: Licence }) {
       )}
       {mayExtend && (
         <div>
-          <Extend id={id} />
+          <ExtendButton id={id}>{t('chain.extend')}</ExtendButton>
         </div>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { api, keyOf, LocaleLink, QueryView, useFormats } from '@koma/web-kit';
 import { IconCalendar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { collectPages } from '../../shared/collect-pages.js';
+import { ExtendButton } from '../../licence-list/extend-button.js';
 import { paths } from '../../shared/paths.js';
 import { LicenceBadge } from '../../shared/state-badge.js';
 import { useToday } from '../../shared/use-today.js';
@@ -18,6 +19,7 @@ const MONTHS = 12;
 
 /** @param isFar its year is not the month's above it */
 function End({ licence, isFar }: { licence: LicenceBrief; isFar: boolean }) {
+  const t = useWords();
   const worksWords = useWorksWords();
   const { date, dayOfYear } = useFormats();
   const last = licence.endsOn && dayBefore(licence.endsOn);
@@ -32,6 +34,16 @@ function End({ licence, isFar }: { licence: LicenceBrief; isFar: boolean }) {
         <Text size="xs" c="dimmed">
           {worksWords(licence.works)} · {licence.creatorName}
         </Text>
+        {last && (
+          <ExtendButton
+            id={licence.id}
+            size="compact-sm"
+            variant="default"
+            aria-label={t('calendar.extendOf', { number: licence.number })}
+          >
+            {t('calendar.extend')}
+          </ExtendButton>
+        )}
       </div>
     </li>
   );

@@ -175,6 +175,17 @@ describe('the calendar of ends', () => {
     expect(screen.getAllByText('終了する許諾はありません')).toHaveLength(11);
   });
 
+  it('begins the extension of one that ends', async () => {
+    api
+      .answer(licences.extend, { requestId: idOf(200) })
+      .answer(licenceRequests.get, makeRequest())
+      .answer(licenceRequests.hints, { items: [] });
+    await show('?view=calendar');
+    const [button] = await screen.findAllByRole('button', { name: /^延長を依頼：/ });
+    if (button) await click(button);
+    await waitFor(() => expect(api.callsOf(licences.extend)[0]?.params.id).toBe(idOf(400)));
+  });
+
   it('says so when nothing ends', async () => {
     api.answer(licences.list, pageOf(makeLicenceBrief({ state: 'expired', endsOn: '2026-01-01' })));
     await show('?view=calendar');

@@ -1,9 +1,8 @@
-import { type LicenceConflict, type RequestPart, requestParts, type Usage, usage } from '@koma/contracts';
+import { type LicenceConflict, type RequestPart, type Usage, usage } from '@koma/contracts';
 import { Alert, Anchor, Text } from '@mantine/core';
-import { api, keyOf, LocaleLink, useErrorWords, useFormats, useTitleOf } from '@koma/web-kit';
+import { LocaleLink, useErrorWords, useFormats, useTitleOf } from '@koma/web-kit';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
@@ -12,19 +11,16 @@ import { useTermWords } from '../../terms/use-term-words.js';
 import { bodyOfUsage } from '../../terms/usage-values.js';
 import classes from './part.module.css';
 import type { QuoteValues } from './quote-values.js';
+import { Uncleared } from './uncleared.js';
+import { useUsageCheck } from './use-usage-check.js';
 
 const PAUSE = 500;
 
-/** The licences with which the terms collide, asked for after a pause; null while the terms are incomplete. */
+/** With what the terms collide, asked for after a pause; nothing while the terms are incomplete. */
 function useConflicts(id: string, values: QuoteValues) {
   const [settled] = useDebouncedValue(values, PAUSE);
   const use: Usage | null = useMemo(() => usage.safeParse(bodyOfUsage(settled)).data ?? null, [settled]);
-  return useQuery({
-    queryKey: keyOf(requestParts.conflicts, id, use),
-    queryFn: () => (use ? api.call(requestParts.conflicts, { params: { id }, body: { usage: use } }) : { items: [] }),
-    enabled: use !== null,
-    placeholderData: keepPreviousData,
-  });
+  return useUsageCheck(id, use);
 }
 
 function Conflict({ conflict, works }: { conflict: LicenceConflict; works: RequestPart['works'] }) {
@@ -57,14 +53,24 @@ function Conflict({ conflict, works }: { conflict: LicenceConflict; works: Reque
   );
 }
 
-/** Running licences with which the quote would collide, before it is sent. */
+/** What stands against the quote before it is sent: licences with which it would collide, and rights that are not cleared. */
 export function Conflicts({ part, values }: { part: RequestPart; values: QuoteValues }) {
   const t = useWords();
   const words = useErrorWords();
   const { data, error } = useConflicts(part.id, values);
   if (error) return <Text size="sm">{t('conflicts.failed', { reason: words(error) })}</Text>;
   if (!data) return null;
-  if (data.items.length === 0)
+  return (
+    <>
+      <Collisions items={data.items} works={part.works} />
+      <Uncleared part={part} uncleared={data.uncleared} />
+    </>
+  );
+}
+
+function Collisions({ items, works }: { items: readonly LicenceConflict[]; works: RequestPart['works'] }) {
+  const t = useWords();
+  if (items.length === 0)
     return (
       <Text size="sm" className={classes.free} role="status">
         <IconCheck size={16} stroke={1.75} aria-hidden="true" />
@@ -81,8 +87,8 @@ export function Conflicts({ part, values }: { part: RequestPart; values: QuoteVa
     >
       <Text size="sm">{t('conflicts.text')}</Text>
       <ul className={classes.conflicts}>
-        {data.items.map((conflict) => (
-          <Conflict key={`${conflict.workId} ${conflict.number}`} conflict={conflict} works={part.works} />
+        {items.map((conflict) => (
+          <Conflict key={`${conflict.workId} ${conflict.number}`} conflict={conflict} works={works} />
         ))}
       </ul>
     </Alert>

@@ -26,7 +26,7 @@ beforeEach(() => {
   signInAs('user');
   sessionStorage.clear();
   showToasts();
-  api = mockApi().answer(requestParts.get, quoted()).answer(requestParts.conflicts, { items: [] });
+  api = mockApi().answer(requestParts.get, quoted()).answer(requestParts.conflicts, { items: [], uncleared: [] });
 });
 afterEach(() => signInAs(null));
 
@@ -166,12 +166,33 @@ describe('quoting', () => {
           ...{ start: '2026-12-01', endsOn: '2027-03-01', media: ['web'], territories: ['japan'], exclusivity: 'full' },
         },
       ],
+      uncleared: [],
     });
     await show('?act=quote');
     expect(await screen.findByText('ほかの許諾と重なっています', {}, { timeout: 3_000 })).toBeInTheDocument();
     expect(screen.getByText('潮騒広告 · 2026/12/01 – 2027/02/28 · 完全独占')).toBeInTheDocument();
     expect(screen.getByText('重なり：Web広告 / 日本全国')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'KL2026-000003' })).toBeInTheDocument();
+  });
+
+  it('warns of rights that are not cleared for it, and can be sent all the same', async () => {
+    const right = { workId: idOf(100), kind: 'cast' as const, holder: '汐見 凪' };
+    api.answer(requestParts.get, asked()).answer(requestParts.conflicts, {
+      items: [],
+      uncleared: [
+        { ...right, axes: ['medium', 'days'], media: ['tvc-national'], firstDay: '2027-02-01' },
+        { ...right, kind: 'music-work', holder: 'JASRAC', axes: ['scope'], media: ['web'], firstDay: null },
+      ],
+    });
+    await show('?act=quote');
+    // Once for what is asked for, once for what is about to be offered.
+    await waitFor(() => expect(screen.getAllByText('灯台の朝 · 出演者 · 汐見 凪')).toHaveLength(2), { timeout: 3_000 });
+    expect(screen.getAllByText('許諾されていない媒体：全国ネットTVCM')).toHaveLength(2);
+    expect(screen.getAllByText('2027/02/01以降に、許諾されていない日があります')).toHaveLength(2);
+    expect(screen.getAllByText('ポートフォリオへの掲載だけが許諾されています')).toHaveLength(2);
+    expect(screen.getByText('依頼の条件が、権利処理の範囲を超えています')).toBeInTheDocument();
+    expect(screen.getByText('この見積は、権利処理の範囲を超えています')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '見積を送る' })).toBeEnabled();
   });
 
   it('keeps what was typed when it is refused, and over a reload', async () => {

@@ -19,6 +19,7 @@ import classes from './part.module.css';
 import { EarlierQuotes, LastQuote } from './quotes.js';
 import { askedUsage, lastQuote } from './quote-values.js';
 import { StepLog } from './step-log.js';
+import { AskedUncleared } from './uncleared.js';
 
 /** The other side may act at any time. */
 const LOOK_MILLISECONDS = 30_000;
@@ -76,6 +77,7 @@ function Part({ part }: { part: RequestPart }) {
       <div className={classes.page}>
         <div className={classes.column}>
           <Terms part={part} />
+          <AskedUncleared part={part} />
           <LastQuote part={part} />
           {!part.isReadOnly && <Acts part={part} />}
           <EarlierQuotes part={part} />

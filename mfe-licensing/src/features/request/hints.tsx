@@ -13,7 +13,7 @@ function useHintWords() {
   const t = useWords();
   const { date } = useFormats();
   const { separator } = useTermWords();
-  return ({ outside, taken }: RequestHint): string[] => [
+  return ({ outside, taken, uncleared }: RequestHint): string[] => [
     ...(outside.includes('not-licensable') ? [t('hints.notLicensable')] : []),
     ...(outside.some((axis) => axis !== 'not-licensable')
       ? [
@@ -28,6 +28,13 @@ function useHintWords() {
     ...(taken
       ? [taken.freeFrom === null ? t('hints.takenForGood') : t('hints.taken', { day: date(taken.freeFrom) })]
       : []),
+    ...(uncleared.length > 0 ? [t('uncleared.hint')] : []),
+    ...uncleared.map(({ kind, axes }) =>
+      t('uncleared.item', {
+        kind: t(`clearances.kinds.${kind}`),
+        axes: axes.map((axis) => t(`uncleared.axes.${axis}`)).join(separator),
+      }),
+    ),
   ];
 }
 

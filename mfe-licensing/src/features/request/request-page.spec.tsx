@@ -7,7 +7,9 @@ import { remote } from '../../remote.js';
 import { idOf, makePartBrief, makeRequest, makeSubmitted, makeUsage } from '../../testing/factories.js';
 
 const PATH = `/user-dashboard/licences/requests/${idOf(200)}`;
-const FINE = [idOf(100), idOf(101)].map((workId) => ({ workId, outside: [], taken: null, estimateYen: null }));
+const FINE = [idOf(100), idOf(101)].map((workId) => ({
+  ...{ workId, outside: [], taken: null, uncleared: [], estimateYen: null },
+}));
 const FILLED = { endClient: '潮風飲料', product: '海のソーダ', usage: makeUsage() };
 
 let api: MockApi;
@@ -118,13 +120,22 @@ describe('the choices of a draft', () => {
       )
       .answer(licenceRequests.hints, {
         items: [
-          { ...first, workId: idOf(100), outside: ['medium'], taken: { freeFrom: '2027-04-01' }, estimateYen: null },
-          { ...second, workId: idOf(101), outside: [], taken: null, estimateYen: 300_000 },
+          {
+            ...first,
+            workId: idOf(100),
+            outside: ['medium'],
+            taken: { freeFrom: '2027-04-01' },
+            uncleared: [{ kind: 'cast', axes: ['scope', 'days'] }],
+            estimateYen: null,
+          },
+          { ...second, workId: idOf(101), outside: [], taken: null, uncleared: [], estimateYen: 300_000 },
         ],
       });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'シネアド' }));
     expect(await screen.findByText('受け付けていない条件があります：媒体', {}, { timeout: 3_000 })).toBeInTheDocument();
     expect(screen.getByText('ほかの許諾と重なります。同じ期間は2027/04/01から空いています。')).toBeInTheDocument();
+    expect(screen.getByText('権利者の許諾の確認が必要です。このまま依頼できます。')).toBeInTheDocument();
+    expect(screen.getByText('・出演者：掲載範囲、期間')).toBeInTheDocument();
     expect(screen.getByText('1作品の目安の合計 300,000円（税抜）')).toBeInTheDocument();
     expect(api.bodiesOf(licenceRequests.save)).toMatchObject([
       { usage: { media: [{ medium: 'cinema', placements: [] }] } },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { analytics, categories, slideSelects, works } from '@koma/contracts';
+import { analytics, categories, clearances, slideSelects, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -21,6 +21,7 @@ beforeEach(() => {
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
     .answer(analytics.workViews, { items: [{ id: sea.id, views: 12 }] })
+    .answer(clearances.lights, { items: [] })
     .answer(works.own, { items: [quiet, sea], nextCursor: null });
 });
 afterEach(() => signInAs(null));

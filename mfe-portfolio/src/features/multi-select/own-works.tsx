@@ -4,6 +4,7 @@ import { useTitleOf } from '@koma/web-kit';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '../../shared/words.js';
+import { ClearanceNote, useClearanceLights } from '../../work-editing/own-works/clearance-note.js';
 import { OwnWorkCard } from '../../work-editing/own-works/own-work-card.js';
 import { useWorkViews } from '../../work-editing/own-works/use-work-views.js';
 import { SelectedWorks } from './selected-works.js';
@@ -23,11 +24,13 @@ export function OwnWorks({ works, ownerId, onEndReached }: Props) {
   const keys = useMemo(() => works.map(keyOf), [works]);
   const selection = useSelection(keys);
   const views = useWorkViews(ownerId === null);
+  const lights = useClearanceLights(ownerId);
   const titleIn = useTitleOf();
   const draw = (work: EditedWorkCard, { isSelected, ratio, onToggle }: ItemPlace) => (
     <OwnWorkCard
       work={work}
       views={views.get(work.id)}
+      note={<ClearanceNote workId={work.id} light={lights.get(work.id)} ownerId={ownerId} />}
       ratio={ratio}
       selection={onToggle && { isSelected, onToggle, label: t('portfolio.select', { title: titleIn(work) }) }}
     />

@@ -18,6 +18,7 @@ import { PortfolioTools } from './portfolio-tools.js';
 import { SectionRow } from './section-row.js';
 import { SelectedEntries } from './selected-entries.js';
 import { useSteps } from '../../shared/editing/use-steps.js';
+import { ClearanceNote, useClearanceLights } from '../../work-editing/own-works/clearance-note.js';
 import { useWorkViews } from '../../work-editing/own-works/use-work-views.js';
 import { useView } from './use-view.js';
 import { WorkEntry } from './work-entry.js';
@@ -134,6 +135,7 @@ export function PortfolioForm(props: Props) {
   const { selection, taking, move, toFirst, toLast } = useSelected(arrangement);
   const [view] = useView();
   const ownerId = props.isOwn ? null : props.creatorId;
+  const lights = useClearanceLights(ownerId);
   const { heading, rename, remove } = useHeadings(arrangement);
   const draw = (entry: Entry, handle: ReactNode) => {
     const at = entries.indexOf(entry);
@@ -150,6 +152,7 @@ export function PortfolioForm(props: Props) {
         work={entry.work}
         view={view}
         views={views.get(entry.work.id)}
+        note={<ClearanceNote workId={entry.work.id} light={lights.get(entry.work.id)} ownerId={ownerId} />}
         selection={placeIn(selection, entry, t('portfolio.select', { title: titleIn(entry.work) }))}
         handle={handle}
         onEdit={() => props.onEdit(entry.work.id)}

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { analytics, categories, type Portfolio, portfolios, profiles, type WorkCard, works } from '@koma/contracts';
+import {
+  analytics,
+  categories,
+  clearances,
+  type Portfolio,
+  portfolios,
+  profiles,
+  type WorkCard,
+  works,
+} from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -31,11 +40,28 @@ beforeEach(() => {
     .answer(categories.list, { items: CATEGORIES })
     .answer(works.get, work)
     .answer(analytics.workViews, { items: [] })
+    .answer(clearances.lights, { items: [] })
     .answer(portfolios.get, portfolio(makeCard({ status: 'unpublish' })));
 });
 afterEach(() => signInAs(null));
 
 describe('the portfolio', () => {
+  it('says of each work how it stands with the rights of others, once any are noted', async () => {
+    const other = makeCard({ id: OTHER_ID, title: '朝の海' });
+    api.answer(portfolios.get, portfolio(makeCard(), other)).answer(clearances.lights, {
+      items: [
+        { workId: work.id, light: 'ending' },
+        { workId: OTHER_ID, light: 'none' },
+      ],
+    });
+    await renderPage(remote, { path: PATH });
+    expect(await screen.findByRole('link', { name: '権利処理：30日以内に期限' })).toHaveAttribute(
+      'href',
+      `/user/creator/licences?view=clearances&work=${work.id}`,
+    );
+    expect(screen.getByRole('link', { name: '権利処理：未登録' })).toBeInTheDocument();
+  });
+
   it('links to the upload while it is empty', async () => {
     api.answer(portfolios.get, portfolio());
     await renderPage(remote, { path: PATH });

@@ -14,6 +14,8 @@ interface Props {
   work: EditedWorkCard;
   view: View;
   views: number | undefined;
+  /** How it stands with the rights of others. */
+  note: ReactNode;
   selection: NonNullable<MediaCardProps['selection']>;
   handle: ReactNode;
   onEdit: () => void;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A work in the order of the portfolio, with its actions: a card, or a line. */
-export function WorkEntry({ work, view, views, selection, handle, onEdit, onAsk, onHeading }: Props) {
+export function WorkEntry({ work, view, views, note, selection, handle, onEdit, onAsk, onHeading }: Props) {
   const t = useWords();
   const menu = (
     <>
@@ -36,5 +38,5 @@ export function WorkEntry({ work, view, views, selection, handle, onEdit, onAsk,
     </>
   );
   const Entry = view === 'list' ? OwnWorkRow : OwnWorkCard;
-  return <Entry work={work} views={views} selection={selection} menu={menu} />;
+  return <Entry work={work} views={views} note={note} selection={selection} menu={menu} />;
 }

@@ -1,6 +1,7 @@
 import { type EditedWorkCard, fileUrl, pictureSources } from '@koma/contracts';
 import { MediaCard, type MediaCardProps } from '@koma/ui';
 import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
+import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.js';
 import { HidingReason } from '../../shared/publish-status/hidden-by-staff.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
@@ -14,10 +15,12 @@ interface Props extends Pick<MediaCardProps, 'selection' | 'menu'> {
   /** Left out while unknown, and where nobody has viewed it. */
   views: number | undefined;
   ratio?: number;
+  /** How it stands with the rights of others. */
+  note: ReactNode;
 }
 
 /** One of the own works: its still, which plays, with its running time, status, type, day on air, views and awards. */
-export function OwnWorkCard({ work, views, ratio = 16 / 9, selection, menu }: Props) {
+export function OwnWorkCard({ work, views, ratio = 16 / 9, note, selection, menu }: Props) {
   const formats = useFormats();
   const facts = useOwnWorkFacts()(work, views);
   const { kind, media } = work;
@@ -39,6 +42,7 @@ export function OwnWorkCard({ work, views, ratio = 16 / 9, selection, menu }: Pr
       ratio={ratio}
     >
       <HidingReason hiddenByStaff={work.hiddenByStaff} />
+      {note}
       <FileState media={media} />
     </MediaCard>
   );

@@ -15,6 +15,8 @@ interface Props {
   views: number | undefined;
   selection: NonNullable<MediaCardProps['selection']>;
   menu: ReactNode;
+  /** How it stands with the rights of others. */
+  note: ReactNode;
 }
 
 const FILM = 16 / 9;
@@ -22,7 +24,7 @@ const FILM = 16 / 9;
 const nothing = () => undefined;
 
 /** One of the own works in a line: many fit on a screen. */
-export function OwnWorkRow({ work, views, selection, menu }: Props) {
+export function OwnWorkRow({ work, views, selection, menu, note }: Props) {
   const formats = useFormats();
   const facts = useOwnWorkFacts()(work, views);
   const title = titleOf(work, useLocale());
@@ -55,6 +57,7 @@ export function OwnWorkRow({ work, views, selection, menu }: Props) {
           {[clientName, ...facts].filter(Boolean).join(' · ')}
         </Text>
         <HidingReason hiddenByStaff={work.hiddenByStaff} />
+        {note}
         <FileState media={media} />
       </div>
       <span className={classes.status}>

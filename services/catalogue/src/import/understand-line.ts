@@ -6,6 +6,7 @@ import {
   type ImportFault,
   type ImportFieldKey,
   isImportField,
+  readDay,
 } from '@koma/contracts';
 import { z } from 'zod';
 import {
@@ -17,7 +18,7 @@ import {
   type Understood,
   type WorkLine,
 } from './import-lines.js';
-import { readDay, readInstant } from './read-dates.js';
+import { readInstant } from './read-dates.js';
 import type { Vocabulary } from './vocabulary.js';
 
 type Values = Record<string, unknown>;

@@ -1,5 +1,8 @@
-import { type ClearanceLight, LICENSING } from '@koma/contracts';
+import { type ClearanceLight, LICENSING, type UnclearedRight, type UsageDraft } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
+import { In } from 'typeorm';
+import { gapsOf } from './clearance-gaps.js';
+import { Clearance } from './clearance.entity.js';
 
 interface Light {
   id: string;
@@ -32,11 +35,37 @@ export async function findLights(tx: Tx, wanted: Wanted): Promise<Light[]> {
   );
 }
 
-/** Number of a work's clearances that have ended and that nothing replaces. */
-export async function findOpenEnds(tx: Tx, workId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }[]>(
-    'SELECT count(*)::integer AS count FROM current_clearance WHERE work_id = $1 AND ends_at <= now()',
-    [workId],
+/** Those of the works of which a clearance has ended that nothing replaces. */
+export async function findOpenEnds(tx: Tx, workIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ id: string }[]>(
+    'SELECT DISTINCT work_id AS id FROM current_clearance WHERE work_id = ANY($1::uuid[]) AND ends_at <= now()',
+    [workIds],
   );
-  return row?.count ?? 0;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Numbers of clearances of works; works without any have no entry. */
+export async function countClearances(tx: Tx, workIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.query<{ id: string; count: number }[]>(
+    'SELECT work_id AS id, count(*)::integer AS count FROM clearance WHERE work_id = ANY($1::uuid[]) GROUP BY work_id',
+    [workIds],
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** For each work the rights whose clearances do not allow all of a use; works that lack nothing have no entry. */
+export async function findUncleared(
+  tx: Tx,
+  workIds: readonly string[],
+  usage: UsageDraft,
+): Promise<Map<string, UnclearedRight[]>> {
+  const rows = await tx.find(Clearance, {
+    where: { workId: In([...workIds]) },
+    order: { kind: 'ASC', holderKey: 'ASC', id: 'ASC' },
+  });
+  const gaps = [...Map.groupBy(rows, ({ workId }) => workId)].map(([workId, own]): [string, UnclearedRight[]] => [
+    workId,
+    gapsOf(own, usage),
+  ]);
+  return new Map(gaps.filter(([, found]) => found.length > 0));
 }

@@ -4,10 +4,9 @@ import {
   type Clearance as Answer,
   type ClearanceForm,
   type ClearanceLight,
+  type ClearanceProposal,
   type ClearedWork,
-  endOfClearance,
   LICENSING,
-  joinedForm,
   type Page,
 } from '@koma/contracts';
 import { AppError, decodeCursor, found, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
@@ -16,8 +15,10 @@ import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
 import { findFiles } from '../attached-files/index.js';
 import { findWork, findWorks, requireAnswering, toLicensedWork, type WorkRow } from '../parties/index.js';
+import { columnsOf } from './clearance-columns.js';
 import { Clearance } from './clearance.entity.js';
 import { findLights, findOpenEnds } from './clearances.queries.js';
+import { dismissProposal, findProposals } from './proposals.js';
 
 const position = z.tuple([z.uuid()]);
 type Listed = { cursor?: string | undefined; limit: number; light?: ClearanceLight | undefined };
@@ -42,20 +43,46 @@ export class ClearancesService {
     return toPage(works, limit, { item: ({ id }) => found(answers.get(id)), cursor: ({ id }) => [id] });
   }
 
+  /** Of the newest works. */
+  async lights(creatorId: string, caller: Caller): Promise<{ workId: string; light: ClearanceLight }[]> {
+    const { manager } = this.database;
+    await requireAnswering(manager, creatorId, caller);
+    const lights = await findLights(manager, { creatorId, light: undefined, after: null, limit: LICENSING.shown });
+    return lights.map(({ id, light }) => ({ workId: id, light }));
+  }
+
   async ofWork(workId: string, caller: Caller): Promise<ClearedWork> {
     const { manager } = this.database;
     return this.answer(manager, await this.open(manager, workId, caller));
   }
 
-  async add(workId: string, forms: readonly ClearanceForm[], caller: Caller): Promise<ClearedWork> {
+  /** @param takesOver the proposal that is settled with them */
+  async add(
+    workId: string,
+    { clearances: forms, takesOver }: { clearances: readonly ClearanceForm[]; takesOver: ClearanceProposal | null },
+    caller: Caller,
+  ): Promise<ClearedWork> {
     return this.database.transaction(async (tx) => {
       const work = await this.open(tx, workId, caller);
       return this.change(tx, work, async () => {
         if ((await tx.countBy(Clearance, { workId })) + forms.length > LICENSING.clearances)
           throw new AppError('LICENCE.TOO_MANY');
         const { ownerId } = work;
+        if (takesOver) await dismissProposal(tx, { workId, ownerId }, takesOver);
         await tx.insert(Clearance, forms.map((form) => ({ id: newId(), workId, ownerId, ...columnsOf(form) }))); // prettier-ignore
       });
+    });
+  }
+
+  async dismiss(workId: string, proposal: ClearanceProposal, caller: Caller): Promise<ClearedWork> {
+    return this.database.transaction(async (tx) => {
+      const work = await this.open(tx, workId, caller);
+      const isMade = ((await findProposals(tx, [workId])).get(workId) ?? []).some(
+        ({ kind, holder }) => kind === proposal.kind && holder === proposal.holder,
+      );
+      // What is not proposed needs no row; two clicks are one.
+      if (isMade) await dismissProposal(tx, { workId, ownerId: work.ownerId }, proposal);
+      return this.answer(tx, work);
     });
   }
 
@@ -92,10 +119,10 @@ export class ClearancesService {
   /** Runs a change, and tells the catalogue when the work's last open end has gone with it. */
   private async change(tx: Tx, work: WorkRow, apply: () => Promise<void>): Promise<ClearedWork> {
     const { id: workId, ownerId } = work;
-    const before = await findOpenEnds(tx, workId);
+    const isOpen = async () => (await findOpenEnds(tx, [workId])).has(workId);
+    const wasOpen = await isOpen();
     await apply();
-    if (before > 0 && (await findOpenEnds(tx, workId)) === 0)
-      await this.outbox.add(tx, 'licensing.work.cleared', workId, { workId, ownerId });
+    if (wasOpen && !(await isOpen())) await this.outbox.add(tx, 'licensing.work.cleared', workId, { workId, ownerId });
     return this.answer(tx, work);
   }
 
@@ -112,12 +139,6 @@ export class ClearancesService {
   }
 }
 
-const columnsOf = (form: ClearanceForm) => ({
-  ...form,
-  holderKey: joinedForm(form.holder),
-  endsAt: endOfClearance(form),
-});
-
 function toClearance(row: Clearance, proof: AttachedFile | undefined): Answer {
   const { id, workId, kind, holder, scope, media, start, lastDay, endTime, note, endsAt, version } = row;
   return {
@@ -131,11 +152,17 @@ async function toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<ClearedWork
   const ids = works.map(({ id }) => id);
   const rows = await tx.find(Clearance, { where: { workId: In(ids) }, order: { id: 'ASC' } });
   const proofs = await findFiles(tx, 'clearanceId', rows.map(({ id }) => id)); // prettier-ignore
+  const proposals = await findProposals(tx, ids);
   const lights = new Map((await findLights(tx, { ids })).map((one) => [one.id, one]));
-  return works.map((work) => ({
-    work: toLicensedWork(work),
-    light: lights.get(work.id)?.light ?? 'none',
-    nextEnd: lights.get(work.id)?.nextEnd?.toISOString() ?? null,
-    clearances: rows.filter(({ workId }) => workId === work.id).map((row) => toClearance(row, proofs.get(row.id)?.[0])),
-  }));
+  return works.map((work) => {
+    const { light = 'none', nextEnd = null } = lights.get(work.id) ?? {};
+    return {
+      ...{ work: toLicensedWork(work), light, nextEnd: nextEnd?.toISOString() ?? null },
+      mayReopen: work.takenDownAt !== null && light !== 'ended',
+      proposals: proposals.get(work.id) ?? [],
+      clearances: rows
+        .filter(({ workId }) => workId === work.id)
+        .map((row) => toClearance(row, proofs.get(row.id)?.[0])),
+    };
+  });
 }

@@ -1,4 +1,7 @@
 export { ClearanceClockService } from './clearance-clock.service.js';
-export { exportClearances } from './export-clearances.js';
+export { exportClearances, exportDismissed } from './export-clearances.js';
 export { proofPlaces } from './proof-places.js';
 export { ClearancesModule } from './clearances.module.js';
+export { gapsOf } from './clearance-gaps.js';
+export { ClearancesService } from './clearances.service.js';
+export { findUncleared } from './clearances.queries.js';

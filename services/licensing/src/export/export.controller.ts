@@ -3,7 +3,7 @@ import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { exportFiles } from '../attached-files/index.js';
-import { exportClearances } from '../clearances/index.js';
+import { exportClearances, exportDismissed } from '../clearances/index.js';
 import { exportDisputes } from '../disputes/index.js';
 import { findOwnLicences } from '../licences/index.js';
 import { exportOffers } from '../offers/index.js';
@@ -28,6 +28,7 @@ export class ExportController {
         'licences/disputes.json': asJson(await exportDisputes(manager, accountId)),
         'licences/clearances.json': asJson(await exportClearances(manager, accountId)),
         'licences/files.json': asJson(await exportFiles(manager, accountId)),
+        'licences/dismissed-proposals.json': asJson(await exportDismissed(manager, accountId)),
         'licences/offers.json': asJson(await exportOffers(manager, accountId)),
       },
     };

@@ -55,6 +55,10 @@ export class Work {
   @Column('boolean', { name: 'is_public' })
   isPublic: boolean;
 
+  /** When the end of a clearance took it off the site; null once it is public again. */
+  @Column('timestamptz', { name: 'taken_down_at', nullable: true })
+  takenDownAt: Date | null;
+
   @Column('boolean', { name: 'is_deleted', default: false })
   isDeleted: boolean;
 }

@@ -85,8 +85,22 @@ export class PartiesConsumer {
       `INSERT INTO work (id, owner_id, kind, title, title_en, is_public)
        SELECT id, owner_id, kind, title, title_en, is_public FROM ${givenRows(columns)}
        ON CONFLICT (id) DO UPDATE SET owner_id = excluded.owner_id, kind = excluded.kind, title = excluded.title,
-         title_en = excluded.title_en, is_public = excluded.is_public
+         title_en = excluded.title_en, is_public = excluded.is_public,
+         taken_down_at = CASE WHEN excluded.is_public THEN NULL ELSE work.taken_down_at END
        WHERE NOT work.is_deleted`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  /** All credits of each work that matter here; the last word on a work counts. */
+  @Handles('catalogue.credits.described')
+  async onCreditsDescribed({ works }: EventData<'catalogue.credits.described'>, { tx }: EventContext): Promise<void> {
+    const last = lastOf(works);
+    await tx.query('DELETE FROM work_credit WHERE work_id = ANY($1::uuid[])', [last.map(({ id }) => id)]);
+    const rows = last.flatMap(({ id, credits }) => credits.map(({ role, name }) => ({ work_id: id, role, name })));
+    await tx.query(
+      `INSERT INTO work_credit (work_id, role, name)
+       SELECT work_id, role, name FROM ${givenRows({ work_id: 'uuid', role: 'text', name: 'text' })} ON CONFLICT DO NOTHING`,
       [JSON.stringify(rows)],
     );
   }
@@ -95,6 +109,7 @@ export class PartiesConsumer {
   @Handles('catalogue.work.deleted')
   async onWorkDeleted({ workId }: EventData<'catalogue.work.deleted'>, { tx }: EventContext): Promise<void> {
     await tx.update(Work, { id: workId }, { isPublic: false, isDeleted: true });
+    await tx.query('DELETE FROM work_credit WHERE work_id = $1', [workId]);
   }
 
   @Handles('catalogue.terms.published')

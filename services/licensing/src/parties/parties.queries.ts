@@ -15,6 +15,46 @@ export async function findWorks(tx: Tx, ids: readonly string[]): Promise<Map<str
 /** A work that is not deleted, or null. */
 export const findWork = (tx: Tx, id: string): Promise<WorkRow | null> => tx.findOneBy(Work, { id, isDeleted: false });
 
+/** Credits of works from which rights of third persons follow. */
+export const findCredits = (
+  tx: Tx,
+  workIds: readonly string[],
+): Promise<{ workId: string; role: string; name: string }[]> =>
+  tx.query(
+    'SELECT work_id AS "workId", role, name FROM work_credit WHERE work_id = ANY($1::uuid[]) ORDER BY role, name',
+    [workIds],
+  );
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Works of a creator by what names them: the id, alone or at the end of an address, or exactly the title in a language. */
+export async function findNamedWorks(
+  tx: Tx,
+  creatorId: string,
+  names: readonly string[],
+): Promise<Map<string, WorkRow[]>> {
+  const plain = (name: string) => name.trim().normalize('NFC');
+  const idOf = (name: string) => ID.exec(plain(name))?.[0].toLowerCase() ?? null;
+  const own = { ownerId: creatorId, isDeleted: false };
+  const titles = In([...new Set(names.map(plain).filter((name) => name !== ''))]);
+  const ids = names.map(idOf).filter((id) => id !== null);
+  const works = await tx.find(Work, {
+    where: [
+      { ...own, id: In(ids) },
+      { ...own, title: titles },
+      { ...own, titleEn: titles },
+    ],
+  });
+  return new Map(
+    names.map((name) => {
+      const byId = works.filter(({ id }) => id === idOf(name));
+      const isNamed = ({ title, titleEn }: Work) =>
+        plain(name) !== '' && (title === plain(name) || titleEn === plain(name));
+      return [name, byId.length > 0 ? byId : works.filter(isNamed)];
+    }),
+  );
+}
+
 /** What requests and licences write down of a work. */
 export const toLicensedWork = ({ id, kind, title, titleEn }: WorkRow): LicensedWork => ({ id, kind, title, titleEn });
 

@@ -1,7 +1,15 @@
-import { type Caller, type RequestHint, type Usage, usage as wholeUsage } from '@koma/contracts';
+import {
+  type Caller,
+  CLEARANCE_AXES,
+  type RequestHint,
+  type UnclearedRight,
+  type Usage,
+  usage as wholeUsage,
+} from '@koma/contracts';
 import { found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { findUncleared } from '../clearances/index.js';
 import { estimateOf, OffersService, outsideOf } from '../offers/index.js';
 import { findVisible, findWorks, type WorkRow } from '../parties/index.js';
 import { boxOf, findHeld, freeFrom } from '../rights/index.js';
@@ -26,10 +34,12 @@ export class HintsService {
     // What could not be asked for tells nothing of others' licences.
     const askable = request.workIds.filter((workId) => outside.get(workId)?.length === 0);
     const free = await this.freeDays(request, works.filter((work) => askable.includes(work.id))); // prettier-ignore
+    const uncleared = await findUncleared(manager, askable, request.usage);
     return request.workIds.map((workId) => ({
       workId,
       outside: outside.get(workId) ?? [],
       taken: free.has(workId) ? { freeFrom: free.get(workId) ?? null } : null,
+      uncleared: kindsOf(uncleared.get(workId) ?? []),
       estimateYen: estimateOf(terms.get(workId) ?? null, request.usage),
     }));
   }
@@ -64,4 +74,12 @@ export class HintsService {
       [...taken].map((workId) => [workId, freeFrom(usage, later.filter((held) => held.workId === workId))]), // prettier-ignore
     );
   }
+}
+
+/** Whoever asks learns of each kind of right alone, not of its holders. */
+function kindsOf(rights: readonly UnclearedRight[]): RequestHint['uncleared'] {
+  return [...Map.groupBy(rights, ({ kind }) => kind)].map(([kind, own]) => ({
+    kind,
+    axes: CLEARANCE_AXES.filter((axis) => own.some(({ axes }) => axes.includes(axis))),
+  }));
 }

@@ -27,7 +27,8 @@ export class PartsController {
 
   @Serves(requestParts.conflicts)
   async conflicts({ caller, params, body }: Served<typeof requestParts.conflicts>) {
-    return { items: await this.quotes.conflicts(params.id, body.usage, caller) };
+    const items = await this.quotes.conflicts(params.id, body.usage, caller);
+    return { items, uncleared: await this.quotes.uncleared(params.id, body.usage, caller) };
   }
 
   @Serves(requestParts.quote)

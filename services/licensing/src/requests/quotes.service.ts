@@ -5,11 +5,13 @@ import {
   LICENSING,
   type QuoteForm,
   tokyoDay,
+  type UnclearedPart,
   type Usage,
 } from '@koma/contracts';
 import { AppError, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { findUncleared } from '../clearances/index.js';
 import { findLicences } from '../licences/index.js';
 import { OffersService } from '../offers/index.js';
 import { LicenceRequest } from './licence-request.entity.js';
@@ -58,6 +60,15 @@ export class QuotesService {
       const { companyName } = terms.licensee;
       return { workId, licenceId, number, companyName, start, endsOn, ...common, exclusivity: terms.usage.exclusivity };
     });
+  }
+
+  /** Rights of the part's works that are not cleared for a use, for the creator's side. */
+  async uncleared(id: string, usage: Usage, caller: Caller): Promise<UnclearedPart[]> {
+    const { manager } = this.database;
+    const { part, side } = await this.access.open(manager, id, caller);
+    if (side !== 'owner') throw new AppError('RESOURCE.NOT_FOUND');
+    const found = await findUncleared(manager, part.works.map((work) => work.id), usage); // prettier-ignore
+    return part.works.flatMap(({ id: workId }) => (found.get(workId) ?? []).map((right) => ({ workId, ...right })));
   }
 
   private async send(

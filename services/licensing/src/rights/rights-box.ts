@@ -2,11 +2,11 @@ import {
   endOfUsage,
   INDUSTRIES,
   isMedium,
-  type LicenceMedium,
   MEDIA,
   type Span,
   spanOfTerritory,
   type Usage,
+  withContained,
 } from '@koma/contracts';
 
 /**
@@ -25,13 +25,10 @@ const literal = ({ from, to }: Span): string => `[${from},${to})`;
 const multirange = (spans: readonly Span[]): string => `{${spans.map(literal).join(',')}}`;
 const single = (at: number): Span => ({ from: at, to: at + 1 });
 
-/** A commercial on all stations is on those of each region too. */
-const CONTAINED: Partial<Record<LicenceMedium, readonly LicenceMedium[]>> = { 'tvc-national': ['tvc-regional'] };
-
 /** Positions of a medium and of those that it contains. */
 export function spansOfMedium(name: string): Span[] {
   if (!isMedium(name)) throw new RangeError(`unknown medium ${name}`);
-  return [name, ...(CONTAINED[name] ?? [])].map((one) => single(MEDIA.indexOf(one)));
+  return withContained(name).map((one) => single(MEDIA.indexOf(one)));
 }
 
 /** The box of a use. Who excludes everybody, or everybody of an industry, takes that part of the axis of claims. */

@@ -34,6 +34,19 @@ export async function findHeld(
   );
 }
 
+/** What licences take of a work on some days, the first to begin in front. */
+export async function findTaken(
+  tx: Tx,
+  workId: string,
+  { from, to, limit }: { from: string; to: string; limit: number },
+): Promise<HeldBox[]> {
+  return tx.query<HeldBox[]>(
+    `SELECT work_id AS "workId", licence_id AS "licenceId", lower(days)::text AS start, upper(days)::text AS "endsOn"
+     FROM licence_box WHERE work_id = $1 AND days && daterange($2::date, $3::date) ORDER BY lower(days), licence_id LIMIT $4`,
+    [workId, from, to, limit],
+  );
+}
+
 /** Takes the boxes of a licence. @throws the database's exclusion violation when somebody else holds one of them */
 export async function takeBoxes(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { type Clearance, type ClearedWork, clearances } from '@koma/contracts';
+import { type Clearance, type ClearanceProposal, type ClearedWork, clearances, rightsCalendar } from '@koma/contracts';
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { Row, Rows, useFormats, useTitleOf } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
@@ -8,6 +8,8 @@ import { useWords } from '../../../shared/words.js';
 import { useTermWords } from '../../../terms/use-term-words.js';
 import { ClearanceForm } from './clearance-form.js';
 import { Proof } from './proof.js';
+import { Proposals } from './proposals.js';
+import { Reopen } from './reopen.js';
 
 interface RowProps {
   clearance: Clearance;
@@ -86,7 +88,7 @@ function ClearanceList({ cleared, title, onEdit }: ListProps) {
           title={t('clearances.deleteTitle')}
           confirmLabel={common('delete')}
           done={t('clearances.deleted')}
-          stale={[clearances.ofCreator]}
+          stale={[clearances.ofCreator, clearances.ofWork, rightsCalendar.ofWork]}
           onClose={() => setDeleted(null)}
         >
           {t('clearances.deleteText', { holder: deleted.holder })}
@@ -107,6 +109,11 @@ export function ClearanceDrawer({ cleared, onClose }: Props) {
   const common = useTranslation().t;
   const title = useTitleOf()(cleared.work);
   const [edited, setEdited] = useState<Clearance | 'new' | null>(null);
+  const [proposal, setProposal] = useState<ClearanceProposal>();
+  const add = (from?: ClearanceProposal) => {
+    setProposal(from);
+    setEdited('new');
+  };
   return (
     <Drawer
       opened
@@ -117,16 +124,19 @@ export function ClearanceDrawer({ cleared, onClose }: Props) {
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <Stack gap="md">
+        <Reopen cleared={cleared} />
         <ClearanceList cleared={cleared} title={title} onEdit={setEdited} />
+        <Proposals cleared={cleared} onTake={add} />
         {edited === null ? (
           <Group>
-            <Button onClick={() => setEdited('new')}>{t('clearances.add')}</Button>
+            <Button onClick={() => add()}>{t('clearances.add')}</Button>
           </Group>
         ) : (
           <ClearanceForm
-            key={edited === 'new' ? edited : edited.id}
+            key={edited === 'new' ? `new ${proposal?.kind} ${proposal?.holder}` : edited.id}
             workId={cleared.work.id}
             clearance={edited === 'new' ? null : edited}
+            proposal={edited === 'new' ? proposal : undefined}
             onDone={() => setEdited(null)}
           />
         )}

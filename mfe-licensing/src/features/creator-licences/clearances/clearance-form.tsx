@@ -1,4 +1,13 @@
-import { type Clearance, CLEARANCE_KINDS, CLEARANCE_SCOPES, clearances, LICENSING, MEDIA } from '@koma/contracts';
+import {
+  type Clearance,
+  type ClearanceProposal,
+  CLEARANCE_KINDS,
+  CLEARANCE_SCOPES,
+  clearances,
+  LICENSING,
+  MEDIA,
+  rightsCalendar,
+} from '@koma/contracts';
 import { Button, Checkbox, Group, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { DateField, Form, FormErrorSummary } from '@koma/ui';
 import { api, hasCode, keyOf, toast, useLocale } from '@koma/web-kit';
@@ -13,30 +22,39 @@ interface Props {
   workId: string;
   /** Null: a new one. */
   clearance: Clearance | null;
+  /** What a new one takes over. */
+  proposal?: ClearanceProposal | undefined;
   onDone: () => void;
 }
 
 type ClearanceFields = ReturnType<typeof useClearanceForm>;
 
 /** Saves a clearance, or adds one, and shows the work's light anew. */
-function useClearanceForm({ workId, clearance, onDone }: Props) {
+function useClearanceForm({ workId, clearance, proposal, onDone }: Props) {
   const common = useTranslation().t;
   const client = useQueryClient();
   return useApiForm({
     schema: clearanceSchema,
-    initialValues: clearance ? valuesOfClearance(clearance) : NEW_CLEARANCE,
+    initialValues: clearance ? valuesOfClearance(clearance) : { ...NEW_CLEARANCE, ...proposal },
     onSubmit: async (form) => {
-      const refresh = () => client.invalidateQueries({ queryKey: keyOf(clearances.ofCreator) });
+      const refresh = () => {
+        for (const stale of [clearances.ofCreator, clearances.ofWork, rightsCalendar.ofWork])
+          void client.invalidateQueries({ queryKey: keyOf(stale) });
+      };
       try {
         if (clearance) {
           const { id, version } = clearance;
           await api.call(clearances.save, { params: { id }, body: { version, clearance: form } });
-        } else await api.call(clearances.add, { params: { id: workId }, body: { clearances: [form] } });
+        } else
+          await api.call(clearances.add, {
+            params: { id: workId },
+            body: { clearances: [form], takesOver: proposal ?? null },
+          });
       } catch (error) {
-        if (hasCode(error, 'RESOURCE.CONFLICT')) void refresh();
+        if (hasCode(error, 'RESOURCE.CONFLICT')) refresh();
         throw error;
       }
-      void refresh();
+      refresh();
       toast.success(common('saved'));
       onDone();
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type Clearance, type ClearedWork, clearances } from '@koma/contracts';
+import { type Clearance, type ClearedWork, clearances, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -21,6 +21,7 @@ const makeClearance = (given: Partial<Clearance> = {}): Clearance => ({
 });
 const makeCleared = (given: Partial<ClearedWork> = {}): ClearedWork => ({
   ...{ work: makeWork(), light: 'clear', nextEnd: '2027-03-31T15:00:00.000Z', clearances: [makeClearance()] },
+  ...{ mayReopen: false, proposals: [] },
   ...given,
 });
 
@@ -69,6 +70,42 @@ it('adds a clearance with its time of day', async () => {
   expect(api.bodiesOf(clearances.add)[0]?.clearances).toMatchObject([
     { kind: 'cast', holder: '株式会社スター', lastDay: '2027-03-31', endTime: '18:00' },
   ]);
+});
+
+it('takes a proposal of the credits over into a new clearance, or dismisses it', async () => {
+  const proposals = [
+    { kind: 'cast' as const, holder: '汐見 凪' },
+    { kind: 'music-work' as const, holder: '音無 葵' },
+  ];
+  api.answer(clearances.ofCreator, pageOf(makeCleared({ proposals }))).answer(clearances.add, makeCleared());
+  api.answer(clearances.dismiss, makeCleared());
+  await show();
+  expect(await screen.findByText('クレジットから2件の提案')).toBeInTheDocument();
+  const drawer = within(await open());
+  await userEvent.click(drawer.getByRole('button', { name: '不要：楽曲（著作権） · 音無 葵' }));
+  await waitFor(() => expect(api.bodiesOf(clearances.dismiss)).toEqual([{ kind: 'music-work', holder: '音無 葵' }]));
+  await userEvent.click(drawer.getByRole('button', { name: '登録：出演者 · 汐見 凪' }));
+  const holder = drawer.getByRole('textbox', { name: /権利者/ });
+  expect(holder).toHaveValue('汐見 凪');
+  await userEvent.clear(holder);
+  await userEvent.type(holder, '所属事務所');
+  await userEvent.click(drawer.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(api.bodiesOf(clearances.add)).toMatchObject([
+      { clearances: [{ kind: 'cast', holder: '所属事務所' }], takesOver: { kind: 'cast', holder: '汐見 凪' } },
+    ]),
+  );
+});
+
+it('publishes a work again that the end of a clearance took down', async () => {
+  api
+    .answer(clearances.ofCreator, pageOf(makeCleared({ mayReopen: true })))
+    .refuse(works.setStatus, 'WORK.CLEARANCE_OVER');
+  await show();
+  const drawer = within(await open());
+  await userEvent.click(drawer.getByRole('button', { name: '作品を公開する' }));
+  await waitFor(() => expect(api.bodiesOf(works.setStatus)).toEqual([{ status: 'publish' }]));
+  expect(await screen.findByText(/権利処理の期限が切れている/)).toBeInTheDocument();
 });
 
 it('says what a form lacks', async () => {

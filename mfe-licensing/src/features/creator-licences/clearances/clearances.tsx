@@ -1,16 +1,28 @@
 import { CLEARANCE_LIGHTS, type ClearanceLight, type ClearedWork, clearances } from '@koma/contracts';
-import { Anchor, Badge, Button, Stack } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack } from '@mantine/core';
 import { EmptyState, languageOf } from '@koma/ui';
-import { itemsOf, LocaleLink, MoreItems, pagesOf, QueryView, Row, Rows, useFormats, useTitleOf } from '@koma/web-kit';
+import {
+  itemsOf,
+  LocaleLink,
+  MoreItems,
+  pagesOf,
+  queryOf,
+  QueryView,
+  Row,
+  Rows,
+  useFormats,
+  useTitleOf,
+} from '@koma/web-kit';
 import { IconCheck, IconClockExclamation, IconExclamationCircle, IconMinus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { paths } from '../../../shared/paths.js';
 import { StateFilter } from '../../../shared/state-filter.js';
 import { useWords } from '../../../shared/words.js';
 import type { ViewProps } from '../view-props.js';
 import { ClearanceDrawer } from './clearance-drawer.js';
+import { ClearanceEntry } from './entry/clearance-entry.js';
 
 const LIGHTS: Record<ClearanceLight, { colour: string; Icon: typeof IconCheck }> = {
   ended: { colour: 'red', Icon: IconExclamationCircle },
@@ -36,10 +48,16 @@ function Light({ light }: { light: ClearanceLight }) {
   );
 }
 
-function WorkRow({ cleared, onOpen }: { cleared: ClearedWork; onOpen: () => void }) {
+interface WorkRowProps {
+  cleared: ClearedWork;
+  ownerId: string | null;
+  onOpen: () => void;
+}
+
+function WorkRow({ cleared, ownerId, onOpen }: WorkRowProps) {
   const t = useWords();
   const { dateTime } = useFormats();
-  const { work, light, nextEnd, clearances: all } = cleared;
+  const { work, light, nextEnd, clearances: all, proposals } = cleared;
   const title = useTitleOf()(work);
   const kinds = [...new Set(all.map(({ kind }) => t(`clearances.kinds.${kind}`)))].join(' · ');
   return (
@@ -56,34 +74,80 @@ function WorkRow({ cleared, onOpen }: { cleared: ClearedWork; onOpen: () => void
         kinds,
         nextEnd !== null &&
           t(light === 'ended' ? 'clearances.endedAt' : 'clearances.endsAt', { at: dateTime(nextEnd) }),
+        proposals.length > 0 && t('proposals.count', { count: proposals.length }),
       ]}
       actions={
-        <Button size="xs" variant="default" onClick={onOpen} aria-label={t('clearances.openOf', { title })}>
-          {t('clearances.open')}
-        </Button>
+        <>
+          <Button
+            component={LocaleLink}
+            to={paths.rights(ownerId, { workId: work.id })}
+            size="xs"
+            variant="subtle"
+            aria-label={t('rights.openOf', { title })}
+          >
+            {t('rights.open')}
+          </Button>
+          <Button size="xs" variant="default" onClick={onOpen} aria-label={t('clearances.openOf', { title })}>
+            {t('clearances.open')}
+          </Button>
+        </>
       }
     />
   );
 }
 
-/** What a creator has noted of the rights of others, work by work. */
-export function Clearances({ creatorId, ownerId }: ViewProps) {
+/** Which work's clearances are open, by the address. */
+function useOpened() {
+  const [search, setSearch] = useSearchParams();
+  const { data: opened = null } = z.uuid().safeParse(search.get('work'));
+  const setOpened = (workId: string | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (workId === null) after.delete('work');
+        else after.set('work', workId);
+        return after;
+      },
+      { replace: true },
+    );
+  return { opened, setOpened };
+}
+
+/** A work that the list has not come to. */
+function OpenedWork({ workId, onClose }: { workId: string; onClose: () => void }) {
+  const { data } = useQuery(queryOf(clearances.ofWork, { params: { id: workId } }));
+  return data ? <ClearanceDrawer cleared={data} onClose={onClose} /> : null;
+}
+
+/** What a creator has noted of the rights of others; `entry=table` for many at once. */
+export function Clearances(props: ViewProps) {
+  const [search] = useSearchParams();
+  return search.get('entry') === 'table' ? <ClearanceEntry {...props} /> : <ClearanceList {...props} />;
+}
+
+/** Work by work. */
+function ClearanceList({ creatorId, ownerId }: ViewProps) {
   const t = useWords();
+  const { opened, setOpened } = useOpened();
   const given = useSearchParams()[0].get('state');
   const light = CLEARANCE_LIGHTS.find((one) => one === given) ?? null;
-  const [opened, setOpened] = useState<string | null>(null);
   const query = useInfiniteQuery(
     pagesOf(clearances.ofCreator, { params: { id: creatorId }, query: light === null ? {} : { light } }),
   );
   return (
     <Stack gap="md">
-      <StateFilter
-        label={t('requests.filter')}
-        states={CLEARANCE_LIGHTS}
-        current={light}
-        labelOf={(one) => (one === null ? t('requests.states.all') : t(`clearances.lights.${one}`))}
-        toOf={(one) => paths.creator('clearances', ownerId, one)}
-      />
+      <Group justify="space-between" gap="sm">
+        <StateFilter
+          label={t('requests.filter')}
+          states={CLEARANCE_LIGHTS}
+          current={light}
+          labelOf={(one) => (one === null ? t('requests.states.all') : t(`clearances.lights.${one}`))}
+          toOf={(one) => paths.creator('clearances', ownerId, one)}
+        />
+        <Button component={LocaleLink} to={paths.clearanceEntry(ownerId)} variant="default" size="xs">
+          {t('entry.open')}
+        </Button>
+      </Group>
       <QueryView query={query} shape="table">
         {(data) => {
           const items = itemsOf(data);
@@ -97,7 +161,7 @@ export function Clearances({ creatorId, ownerId }: ViewProps) {
             <>
               <Rows label={t('creator.view.clearances')}>
                 {items.map((one) => (
-                  <WorkRow key={one.work.id} cleared={one} onOpen={() => setOpened(one.work.id)} />
+                  <WorkRow key={one.work.id} cleared={one} ownerId={ownerId} onOpen={() => setOpened(one.work.id)} />
                 ))}
               </Rows>
               <MoreItems query={query} />
@@ -106,6 +170,9 @@ export function Clearances({ creatorId, ownerId }: ViewProps) {
           );
         }}
       </QueryView>
+      {opened !== null && query.isSuccess && !itemsOf(query.data).some(({ work }) => work.id === opened) && (
+        <OpenedWork workId={opened} onClose={() => setOpened(null)} />
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,82 @@
+import { type ClearanceColumn, clearances, clearanceTable, LICENSING, rightsCalendar } from '@koma/contracts';
+import { api, keyOf, toast, useErrorWords } from '@koma/web-kit';
+import { draftOf } from '@koma/web-kit/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { useWords } from '../../../../shared/words.js';
+import { appended, blankRows, BLOCK, entryRow, type EntryRow, isBlank, pasted, restored } from './entry-rows.js';
+import { readCells, readClearanceFile } from './read-clearance-file.js';
+
+/** The rows of the table, over a reload of the tab too, and how single cells and rows change. */
+export function useEntryRows(creatorId: string) {
+  const draft = useMemo(() => draftOf(`clearance-table.${creatorId}`, z.array(entryRow)), [creatorId]);
+  const [rows, setRows] = useState<EntryRow[]>(() => restored(draft.read() ?? []));
+  const shown = rows.length === 0 ? blankRows(BLOCK) : rows;
+  if (shown !== rows) setRows(shown);
+  useEffect(() => draft.write(shown), [draft, shown]);
+  const type = useCallback(
+    (key: string, column: ClearanceColumn, value: string) =>
+      setRows((before) =>
+        before.map((row) => (row.key === key ? { ...row, cells: { ...row.cells, [column]: value } } : row)),
+      ),
+    [],
+  );
+  const remove = useCallback((key: string) => setRows((before) => before.filter((row) => row.key !== key)), []);
+  const add = () =>
+    setRows((before) => [...before, ...blankRows(Math.min(BLOCK, LICENSING.tableRows - before.length))]);
+  return { rows: shown, setRows, forget: draft.clear, type, remove, add };
+}
+
+/** Takes what was copied from a spreadsheet, and files; all of it or nothing. */
+export function useIntake(rows: readonly EntryRow[], setRows: (rows: EntryRow[]) => void) {
+  const t = useWords();
+  const take = (next: EntryRow[] | null, count: number): boolean => {
+    if (next) setRows(next);
+    else toast.error(t('entry.tooMany', { count, most: LICENSING.tableRows }));
+    return next !== null;
+  };
+  const paste = async (from: { row: number; column: ClearanceColumn }, text: string) => {
+    const copied = await readCells(text.replace(/(?:\r\n|\n|\r)$/, ''), '\t');
+    if (copied) take(pasted(rows, from, copied), from.row + copied.length);
+  };
+  const readFile = async (file: File | null) => {
+    if (!file) return;
+    const read = await readClearanceFile(file);
+    if ('fault' in read) {
+      toast.error(t(`entry.faults.${read.fault}`));
+      return;
+    }
+    const filled = rows.filter((row) => !isBlank(row)).length;
+    if (!take(appended(rows, read.rows), filled + read.rows.length)) return;
+    toast.success(t('entry.read', { count: read.rows.length }));
+    if (read.ignored.length > 0) toast.warning(t('entry.ignored', { names: read.ignored.join(' / ') }));
+  };
+  return { paste, readFile };
+}
+
+/** Saves all rows that are filled in, or none. */
+export function useSaveEntry(creatorId: string, onSaved: () => void) {
+  const t = useWords();
+  const words = useErrorWords();
+  const client = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async (rows: readonly EntryRow[]) => {
+    setIsSaving(true);
+    try {
+      const body = { rows: rows.map(({ cells }) => cells), isPreview: false };
+      const { saved } = await api.call(clearanceTable.enter, { params: { id: creatorId }, body });
+      // What was right a moment ago is no longer: the report says what.
+      const stale = saved === 0 ? [clearanceTable.enter] : [clearances.ofCreator, clearances.ofWork, rightsCalendar.ofWork]; // prettier-ignore
+      for (const each of stale) void client.invalidateQueries({ queryKey: keyOf(each) });
+      if (saved === 0) return;
+      toast.success(t('entry.saved', { count: saved }));
+      onSaved();
+    } catch (failure) {
+      toast.error(words(failure));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { save, isSaving };
+}

@@ -1,0 +1,74 @@
+import { OPEN_PARTS, type RequestPart, type UnclearedPart } from '@koma/contracts';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { LocaleLink, readLoginState, useFormats, useTitleOf } from '@koma/web-kit';
+import { IconLicense } from '@tabler/icons-react';
+import { paths } from '../../shared/paths.js';
+import { useWords } from '../../shared/words.js';
+import { useTermWords } from '../../terms/use-term-words.js';
+import classes from './part.module.css';
+import { askedUsage } from './quote-values.js';
+import { useUsageCheck } from './use-usage-check.js';
+
+interface Props {
+  part: RequestPart;
+  uncleared: readonly UnclearedPart[];
+  /** Whether it is about what is asked for, not about a quote. */
+  isAsked?: boolean;
+}
+
+function Right({ right, works }: { right: UnclearedPart; works: RequestPart['works'] }) {
+  const t = useWords();
+  const titleOf = useTitleOf();
+  const { date } = useFormats();
+  const words = useTermWords();
+  const { kind, holder, axes, media, firstDay } = right;
+  const work = works.find(({ id }) => id === right.workId);
+  return (
+    <li>
+      <Text size="sm" fw={600}>
+        {[work && titleOf(work), t(`clearances.kinds.${kind}`), holder].filter(Boolean).join(' · ')}
+      </Text>
+      {axes.map((axis) => (
+        <Text key={axis} size="sm">
+          {t(`uncleared.${axis}`, {
+            media: media.map(words.medium).join(words.separator),
+            day: firstDay === null ? '' : date(firstDay),
+          })}
+        </Text>
+      ))}
+    </li>
+  );
+}
+
+/** Rights of third persons that are not cleared for a use, with their holders; for the creator's side. */
+export function Uncleared({ part, uncleared, isAsked = false }: Props) {
+  const t = useWords();
+  if (uncleared.length === 0) return null;
+  const ownerId = part.creator.id === readLoginState()?.userId ? null : part.creator.id;
+  return (
+    <Alert
+      color="amber"
+      variant="light"
+      role="status"
+      icon={<IconLicense size={18} stroke={1.5} />}
+      title={t(isAsked ? 'uncleared.asked' : 'uncleared.title')}
+    >
+      <Text size="sm">{t('uncleared.text')}</Text>
+      <ul className={classes.conflicts}>
+        {uncleared.map((right) => (
+          <Right key={`${right.workId} ${right.kind} ${right.holder}`} right={right} works={part.works} />
+        ))}
+      </ul>
+      <Anchor component={LocaleLink} to={paths.creator('clearances', ownerId)} target="_blank" size="sm">
+        {t('uncleared.toClearances')}
+      </Anchor>
+    </Alert>
+  );
+}
+
+/** Whether what is asked for at present is cleared; shown to the creator's side as long as there is something to decide. */
+export function AskedUncleared({ part }: { part: RequestPart }) {
+  const isAsked = part.side === 'owner' && OPEN_PARTS.includes(part.state);
+  const { data } = useUsageCheck(part.id, isAsked ? askedUsage(part) : null);
+  return isAsked && data ? <Uncleared part={part} uncleared={data.uncleared} isAsked /> : null;
+}
