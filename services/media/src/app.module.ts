@@ -9,6 +9,7 @@ import {
   ProcessingModule,
   StaffFilesModule,
   UploadsModule,
+  WorkRightsModule,
   YoutubeStillsModule,
 } from './assets/index.js';
 import { ErasureModule } from './erasure/index.js';
@@ -24,7 +25,7 @@ import { StatisticsModule } from './statistics/index.js';
 @Module({
   imports: [
     ...[AssetsModule, ProcessingModule, UploadsModule, FileGrantsModule, AccountPicturesModule],
-    ...[ChosenStillsModule, FilmSoundsModule, CaptionsModule, StaffFilesModule, YoutubeStillsModule],
+    ...[ChosenStillsModule, FilmSoundsModule, CaptionsModule, StaffFilesModule, WorkRightsModule, YoutubeStillsModule],
     ...[DownloadsModule, ExportsModule, ProfilePdfsModule, SlideSelectPdfsModule, LinkFilesModule],
     ErasureModule,
     StatisticsModule,

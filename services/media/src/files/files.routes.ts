@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_STORE, type FileStore, renditionsPrefix, sendFile } from '../storage/index.js';
 import { LinkFilesService, THROUGH_LINK } from '../made-files/index.js';
-import { FileGrantsService, OriginalsService } from '../assets/index.js';
+import { FileGrantsService, OriginalsService, RightsWriterService, WorkRightsService } from '../assets/index.js';
 
 type FileRequest = FastifyRequest<{ Params: { grant: string; assetId: string; '*': string } }>;
 
@@ -27,17 +27,18 @@ export async function serveFiles(app: NestFastifyApplication): Promise<void> {
   const grants = app.get(FileGrantsService);
   const store = app.get<FileStore>(FILE_STORE);
   const originals = app.get(OriginalsService);
+  const writer = app.get(RightsWriterService);
+  const rights = app.get(WorkRightsService);
   const links = app.get(LinkFilesService);
 
   async function sendOriginal(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { grant: given, assetId } = request.params;
     const grant = UUID.test(assetId) ? await grants.check(given, assetId) : null;
     if (!grant?.withOriginal) return refuse(request, reply);
-    const [original, name] = await Promise.all([
-      originals.open(assetId, grant.withCameraData ?? false),
-      grants.fileName(assetId),
-    ]);
-    if (!original) return refuse(request, reply);
+    const { withCameraData = false } = grant;
+    const [stored, name] = await Promise.all([originals.open(assetId, withCameraData), grants.fileName(assetId)]);
+    if (!stored) return refuse(request, reply);
+    const original = withCameraData ? stored : await writer.write(stored, assetId, await rights.ofFile(assetId));
     const headers = { 'content-disposition': savedAs(name), 'cache-control': 'private, no-store' };
     return sendFile(request, reply.headers(headers).type('application/octet-stream'), original);
   }

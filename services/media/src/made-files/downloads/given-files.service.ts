@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { GivenForm } from '@koma/contracts';
+import type { FileRights, GivenForm } from '@koma/contracts';
 import { CONFIG } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AssetRow } from '../../assets/index.js';
+import { type AssetRow, RightsWriterService } from '../../assets/index.js';
 import type { MediaConfig } from '../../config.js';
 import { findFfmpeg, givenFilm, givenPicture } from '../../pipeline/index.js';
 import { FILE_STORE, type FileStore, renditionsPrefix, writeZip, type ZipEntry } from '../../storage/index.js';
@@ -21,6 +21,7 @@ export interface MadeEntry {
   asset: AssetRow;
   form: MadeForm;
   creditLine: string;
+  rights?: FileRights | undefined;
   facts?: ZipEntry['facts'];
 }
 export type PlannedEntry = ZipEntry | MadeEntry;
@@ -45,6 +46,7 @@ export const canBeMade = (asset: AssetRow): boolean =>
 @Injectable()
 export class GivenFilesService {
   constructor(
+    private readonly writer: RightsWriterService,
     @Inject(FILE_STORE) private readonly store: FileStore,
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {}
@@ -77,11 +79,12 @@ export class GivenFilesService {
   }
 
   private async make(entry: MadeEntry, target: string, progress: Progress): Promise<ZipEntry> {
-    const { path, asset, facts } = entry;
+    const { path, asset, rights, facts } = entry;
     if (asset.kind === 'video') await this.makeFilm(entry, target, progress);
     else await this.makePicture(entry, target);
-    const { size: bytes } = await stat(target);
-    return { path, bytes, isPacked: true, open: async () => createReadStream(target), ...(facts && { facts }) };
+    const read = async (range?: { start: number; end: number }) => createReadStream(target, range);
+    const file = await this.writer.write({ size: (await stat(target)).size, read }, null, rights);
+    return { path, bytes: file.size, isPacked: true, open: () => file.read(), ...(facts && { facts }) };
   }
 
   private async makePicture({ asset, form, creditLine }: MadeEntry, target: string): Promise<void> {
