@@ -88,6 +88,7 @@ export const makeProfile = (given: Partial<CreatorProfile> = {}): CreatorProfile
   showsAge: false,
   memberDownload: 'none',
   linkDownload: 'original',
+  dataMining: 'no-ai-training',
   version: 3,
   can: { update: true },
   ...given,

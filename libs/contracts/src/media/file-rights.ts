@@ -7,6 +7,10 @@ export type DataMining = z.infer<typeof dataMining>;
 /** True where text and data mining is reserved, for whatever purpose. */
 export const isReserved = (choice: DataMining): boolean => choice !== 'allowed';
 
+/** The choice that holds for works of several owners. */
+export const strictestMining = (choices: readonly DataMining[]): DataMining =>
+  dataMining.options.toReversed().find((one) => choices.includes(one)) ?? 'no-ai-training';
+
 const words = z.object({ ja: z.string(), en: z.string() });
 
 /** What stands in a file that is handed out: whose it is, and what may be done with it. */

@@ -20,6 +20,7 @@ const KEYS: Readonly<Record<string, string>> = {
   gender: 'profile.genders',
   memberDownload: 'downloadForms',
   linkDownload: 'downloadForms',
+  dataMining: 'profile.dataMiningChoices',
 };
 const DATES = new Set(['onAirDate', 'dateOfBirth']);
 /** Fields that hold ids of works or slide selects: how many there are. */

@@ -118,6 +118,7 @@ export class ProfileDocumentsService {
       creator: toDocumentCreator(creator, options, label),
       works: works.map((work) => toDocumentWork(work, { ...shared, credits: credits(work.id), owner: ownerOf(work) })),
       locale: chosen.locale,
+      dataMining: creator.dataMining,
     };
     return { document, works, mayUpdate };
   }

@@ -1,4 +1,4 @@
-import type { MemberBrief, SlideSelectAccess, SlideSelectDocument } from '@koma/contracts';
+import { type MemberBrief, type SlideSelectAccess, type SlideSelectDocument, strictestMining } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MembersService } from '../../members/index.js';
@@ -31,6 +31,7 @@ export class SlideSelectDocumentsService {
     const brief = await this.members.briefs(manager, [ownerId]);
     return {
       ...{ id, ownerId, isShared: 'link' in access, name, sections, withComments, by: toNames(brief(ownerId)) },
+      dataMining: strictestMining([...creators.values()].map((creator) => creator.dataMining)),
       works: items.flatMap(({ work: { id: workId }, note }) => {
         const work = works.get(workId);
         const creator = work && creators.get(work.ownerId);
