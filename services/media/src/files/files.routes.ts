@@ -1,4 +1,4 @@
-import { FILES_PATH } from '@koma/contracts';
+import { FILES_PATH, isReserved } from '@koma/contracts';
 import { answerProblems, AppError, localeOf, toProblem } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,9 +38,11 @@ export async function serveFiles(app: NestFastifyApplication): Promise<void> {
     const { withCameraData = false } = grant;
     const [stored, name] = await Promise.all([originals.open(assetId, withCameraData), grants.fileName(assetId)]);
     if (!stored) return refuse(request, reply);
-    const original = withCameraData ? stored : await writer.write(stored, assetId, await rights.ofFile(assetId));
+    const told = await rights.ofFile(assetId);
+    const original = withCameraData ? stored : await writer.write(stored, assetId, told);
+    const isMinable = told !== undefined && !isReserved(told.dataMining);
     const headers = { 'content-disposition': savedAs(name), 'cache-control': 'private, no-store' };
-    return sendFile(request, reply.headers(headers).type('application/octet-stream'), original);
+    return sendFile(request, reply.headers(headers).type('application/octet-stream'), { ...original, isMinable });
   }
 
   /** Files that are not assets have no epoch; the link is checked each time. */
