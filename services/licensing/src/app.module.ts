@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClearancesModule } from './clearances/index.js';
+import { DeliveriesModule } from './deliveries/index.js';
 import { ErasureModule } from './erasure/index.js';
 import { ExportModule } from './export/index.js';
 import { LicencesModule } from './licences/index.js';
@@ -8,6 +9,15 @@ import { PartiesModule } from './parties/index.js';
 import { RequestsModule } from './requests/index.js';
 
 @Module({
-  imports: [PartiesModule, OffersModule, RequestsModule, LicencesModule, ClearancesModule, ErasureModule, ExportModule],
+  imports: [
+    PartiesModule,
+    OffersModule,
+    RequestsModule,
+    LicencesModule,
+    DeliveriesModule,
+    ClearancesModule,
+    ErasureModule,
+    ExportModule,
+  ],
 })
 export class AppModule {}

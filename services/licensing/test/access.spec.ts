@@ -1,4 +1,12 @@
-import { type Caller, clearances, licenceOffers, licenceRequests, licences, requestParts } from '@koma/contracts';
+import {
+  type Caller,
+  clearances,
+  licenceDeliveries,
+  licenceOffers,
+  licenceRequests,
+  licences,
+  requestParts,
+} from '@koma/contracts';
 import { accessMatrix, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { aUsage, COMPANY, dayIn, LicensingHarness, TERMS } from './licensing-harness.js';
@@ -156,6 +164,10 @@ accessMatrix(
     row(licences.list, { allows: MEMBERS, request: () => ({ query: {} }) }),
     row(licences.ofCreator, { allows: ['owner'], request: ofCreator }),
     row(licences.get, { allows: ['owner'], request: held }),
+    row(licenceDeliveries.list, {
+      allows: ['owner'],
+      request: async (owner) => ({ ...(await held(owner)), query: {} }),
+    }),
     row(licences.document, {
       allows: ['owner'],
       request: async (owner) => ({ params: { ...(await held(owner)).params, document: 'certificate' as const } }),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { clearances, licenceOffers, licenceRequests, licences, requestParts } from './index.js';
+import { clearances, licenceDeliveries, licenceOffers, licenceRequests, licences, requestParts } from './index.js';
 
 /** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -7,5 +7,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   licenceRequests,
   requestParts,
   licences,
+  licenceDeliveries,
   clearances,
 ].flatMap((group) => Object.values<Endpoint>(group));

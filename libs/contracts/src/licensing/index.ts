@@ -1,5 +1,6 @@
 export * from './amounts.js';
 export * from './clearances.js';
+export * from './deliveries.js';
 export * from './licence-limits.js';
 export * from './licence-requests.js';
 export * from './licence-words.js';

@@ -5,6 +5,7 @@ export * from './events.js';
 export * from './file-jobs.js';
 export * from './file-rights.js';
 export * from './film-sound.js';
+export * from './licensed-files.js';
 export * from './logos.js';
 export * from './portraits.js';
 export * from './staff-files.js';

@@ -26,6 +26,7 @@ const STATEMENTS = [
    WHERE account_id = $1 AND terms -> 'licensee' ->> 'companyName' = (SELECT name FROM member WHERE account_id = $1)`,
   `UPDATE licence SET ended_reason = '', ending = ending || '{"reason": ""}' WHERE account_id = $1 OR creator_id = $1`,
   'DELETE FROM licence_file file USING licence WHERE licence.id = file.licence_id AND licence.account_id = $1',
+  'UPDATE licence_delivery SET account_id = NULL WHERE account_id = $1',
   'DELETE FROM clearance WHERE owner_id = $1',
   'DELETE FROM work WHERE owner_id = $1',
   'DELETE FROM delegate WHERE owner_id = $1 OR account_id = $1',

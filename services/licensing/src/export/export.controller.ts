@@ -3,6 +3,7 @@ import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { exportClearances } from '../clearances/index.js';
+import { exportDeliveries } from '../deliveries/index.js';
 import { findOwnLicences } from '../licences/index.js';
 import { exportOffers } from '../offers/index.js';
 import { exportRequests } from '../requests/index.js';
@@ -23,6 +24,7 @@ export class ExportController {
       files: {
         'licences/requests.json': asJson(await exportRequests(manager, accountId)),
         'licences/licences.json': asJson(told),
+        'licences/deliveries.json': asJson(await exportDeliveries(manager, accountId)),
         'licences/clearances.json': asJson(await exportClearances(manager, accountId)),
         'licences/offers.json': asJson(await exportOffers(manager, accountId)),
       },

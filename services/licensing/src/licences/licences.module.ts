@@ -10,5 +10,6 @@ import { LicencesService } from './licences.service.js';
   imports: [TypeOrmModule.forFeature([Licence], 'licensing')],
   controllers: [LicencesController],
   providers: [LicencesService, LicenceDocumentsService, LicenceNoticesService],
+  exports: [LicencesService],
 })
 export class LicencesModule {}

@@ -56,7 +56,7 @@ export class LicencesService {
   }
 
   /** A licence with the side of the caller. @throws `RESOURCE.NOT_FOUND` for everybody else */
-  async open(tx: Tx, id: string, caller: Caller): Promise<{ licence: Licence; side: LicenceSide }> {
+  async open(tx: Tx, id: string, caller: Pick<Caller, 'accountId'>): Promise<{ licence: Licence; side: LicenceSide }> {
     const licence = found(await tx.findOneBy(Licence, { id }));
     if (licence.accountId === caller.accountId) return { licence, side: 'licensee' };
     if (await mayAnswerFor(tx, licence.creatorId, caller)) return { licence, side: 'owner' };
