@@ -13,6 +13,7 @@ import {
   YoutubeStillsModule,
 } from './assets/index.js';
 import { ErasureModule } from './erasure/index.js';
+import { LicensedFilesModule } from './licensed-files/index.js';
 import {
   DownloadsModule,
   ExportsModule,
@@ -27,6 +28,7 @@ import { StatisticsModule } from './statistics/index.js';
     ...[AssetsModule, ProcessingModule, UploadsModule, FileGrantsModule, AccountPicturesModule],
     ...[ChosenStillsModule, FilmSoundsModule, CaptionsModule, StaffFilesModule, WorkRightsModule, YoutubeStillsModule],
     ...[DownloadsModule, ExportsModule, ProfilePdfsModule, SlideSelectPdfsModule, LinkFilesModule],
+    LicensedFilesModule,
     ErasureModule,
     StatisticsModule,
   ],

@@ -8,6 +8,7 @@ import {
   type DownloadableWork,
   downloads,
   type FileRights,
+  type LicensedWorkFiles,
   fillPath,
   type MissingItem,
   profileDocuments,
@@ -37,15 +38,19 @@ export class DownloadHarness {
     readonly media: MediaHarness,
     readonly catalogue: MockService,
     /** Answers of the catalogue; throwing is a 500. */
-    readonly answers: { resolve: () => Resolved },
+    readonly answers: { resolve: () => Resolved; licensed: (workIds: string[]) => { works: LicensedWorkFiles[] } },
     private readonly picture: Buffer,
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<DownloadHarness> {
-    const answers = { resolve: (): Resolved => ({ works: [], missing: [] }) };
+    const answers = {
+      resolve: (): Resolved => ({ works: [], missing: [] }),
+      licensed: (_: string[]): { works: LicensedWorkFiles[] } => ({ works: [] }),
+    };
     const catalogue = await mockEndpoints(
       mocked(downloads.resolve, () => answers.resolve()),
       mocked(workRights.ofFile, () => ({ rights: RIGHTS })),
+      mocked(workRights.licensed, ({ body }) => answers.licensed(body.workIds)),
       mocked(profileDocuments.content, ({ body: door }) => {
         if ('link' in door) return sampleDocument(0, { id: door.link.id });
         if (door.viewer.accountId !== door.creatorId) throw new AppError('RESOURCE.NOT_FOUND');

@@ -1,14 +1,14 @@
 import { FILES_PATH, isReserved } from '@koma/contracts';
-import { answerProblems, AppError, localeOf, toProblem } from '@koma/service-kit';
+import { answerProblems } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FILE_STORE, type FileStore, renditionsPrefix, sendFile } from '../storage/index.js';
+import { LICENSED_PATH } from '../licensed-files/index.js';
 import { LinkFilesService, THROUGH_LINK } from '../made-files/index.js';
 import { FileGrantsService, OriginalsService, RightsWriterService, WorkRightsService } from '../assets/index.js';
+import { type FileRequest, refuse, savedAs, UUID } from './answers.js';
+import { licensedSender } from './send-licensed.js';
 
-type FileRequest = FastifyRequest<{ Params: { grant: string; assetId: string; '*': string } }>;
-
-const UUID = /^[0-9a-f-]{36}$/;
 /** Names that the pipeline writes: no empty, hidden or climbing parts. */
 const RENDITION_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.(\w+)$/;
 const TYPES: Record<string, string> = {
@@ -30,6 +30,7 @@ export async function serveFiles(app: NestFastifyApplication): Promise<void> {
   const writer = app.get(RightsWriterService);
   const rights = app.get(WorkRightsService);
   const links = app.get(LinkFilesService);
+  const sendLicensed = licensedSender(app);
 
   async function sendOriginal(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { grant: given, assetId } = request.params;
@@ -62,6 +63,7 @@ export async function serveFiles(app: NestFastifyApplication): Promise<void> {
   async function send(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { grant: given, assetId, '*': path } = request.params;
     if (path === 'original') return sendOriginal(request, reply);
+    if (path === LICENSED_PATH) return sendLicensed(request, reply);
     if (THROUGH_LINK.includes(path)) return sendThroughLink(request, reply);
     const type = TYPES[RENDITION_PATH.exec(path)?.[1] ?? ''];
     const grant = type && UUID.test(assetId) ? await grants.check(given, assetId) : null;
@@ -78,18 +80,4 @@ export async function serveFiles(app: NestFastifyApplication): Promise<void> {
     answerProblems(scope, 'Files');
     scope.route({ method: ['GET', 'HEAD'], url: `${FILES_PATH}/:grant/:assetId/*`, handler: send });
   });
-}
-
-/** The file's own name in UTF-8 (RFC 6266, 4.3). */
-const savedAs = (name: string): string =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`;
-
-/** The same answer for forged, expired, withdrawn and missing, so that an address reveals nothing about what it does not open. */
-function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = new AppError('FILE.DENIED');
-  return reply
-    .status(error.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send(JSON.stringify(toProblem(error, localeOf(request), request.id)));
 }
