@@ -155,6 +155,7 @@ export const OTHER_READS: readonly string[] = [
   // Ids of the works in the caller's own draft; the draft itself is checked above.
   'licensing.licence-requests.hints',
   // What both sides have sent and agreed, as it was then.
+  'licensing.licence-deliveries.list',
   'licensing.licences.check',
   'licensing.licences.document',
   'licensing.licences.get',
