@@ -17,6 +17,7 @@ import { LicensedFilesModule } from './licensed-files/index.js';
 import {
   DownloadsModule,
   ExportsModule,
+  LicensedFormsModule,
   LinkFilesModule,
   ProfilePdfsModule,
   SlideSelectPdfsModule,
@@ -27,7 +28,7 @@ import { StatisticsModule } from './statistics/index.js';
   imports: [
     ...[AssetsModule, ProcessingModule, UploadsModule, FileGrantsModule, AccountPicturesModule],
     ...[ChosenStillsModule, FilmSoundsModule, CaptionsModule, StaffFilesModule, WorkRightsModule, YoutubeStillsModule],
-    ...[DownloadsModule, ExportsModule, ProfilePdfsModule, SlideSelectPdfsModule, LinkFilesModule],
+    ...[DownloadsModule, ExportsModule, ProfilePdfsModule, SlideSelectPdfsModule, LinkFilesModule, LicensedFormsModule],
     LicensedFilesModule,
     ErasureModule,
     StatisticsModule,

@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { type Caller, licenceDeliveries, licensedFiles, type LicensedWorkFiles, workRights } from '@koma/contracts';
+import {
+  type Caller,
+  licenceDeliveries,
+  type LicenceForm,
+  licensedFiles,
+  type LicensedWorkFiles,
+  workRights,
+} from '@koma/contracts';
 import { AppError, newId } from '@koma/service-kit';
-import { callers, mocked, mockEndpoints, type MockService } from '@koma/testing';
+import { callers, eventually, mocked, mockEndpoints, type MockService } from '@koma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RIGHTS } from './download-harness.js';
-import { film, made, removeFixtures } from './fixtures.js';
+import { decoded, file, film, made, removeFixtures } from './fixtures.js';
 import { MediaHarness } from './media-harness.js';
 
 const [user, owner] = [callers.user(), callers.creator()];
@@ -21,6 +28,7 @@ let harness: MediaHarness;
 let others: MockService;
 let film1: { id: string; bytes: Buffer };
 let state: 'waiting' | 'active' | 'expired';
+let form: LicenceForm;
 let works: LicensedWorkFiles[];
 
 const sideOf = ({ licenceId: id, accountId }: { licenceId: string; accountId: string }) => {
@@ -32,7 +40,7 @@ const sideOf = ({ licenceId: id, accountId }: { licenceId: string; accountId: st
 
 const licensing = [
   mocked(licenceDeliveries.find, ({ body }) => ({
-    ...{ side: sideOf(body), state, creatorId: owner.accountId, works: [work] },
+    ...{ side: sideOf(body), state, creatorId: owner.accountId, form, works: [work] },
   })),
   mocked(licenceDeliveries.begin, ({ body }) => {
     if (sideOf(body) !== 'licensee') throw new AppError('ACCESS.DENIED');
@@ -45,7 +53,7 @@ const licensing = [
     const { assetId } = deliveries.get(id) ?? { assetId: '' };
     if (assetId === '') throw new AppError('RESOURCE.NOT_FOUND');
     if (state !== 'active') throw new AppError('LICENCE.NOT_RUNNING');
-    return { workId: work.id, assetId, creatorId: owner.accountId, rights: LICENCE };
+    return { workId: work.id, assetId, creatorId: owner.accountId, form, rights: LICENCE };
   }),
   mocked(licenceDeliveries.use, ({ params: { id }, body }) => {
     const used = deliveries.get(id)?.used ?? [];
@@ -76,13 +84,14 @@ afterAll(async () => {
 });
 beforeEach(() => {
   state = 'active';
+  form = 'original';
   works = [workOf([film1.id])];
 });
 
 const list = (who: Caller, id = licenceId) => harness.service.call(licensedFiles.list, who, { params: { id } });
 const fetched = (who: Caller = user, assetId = film1.id, id = licenceId) =>
   harness.service.call(licensedFiles.fetch, who, { params: { id, assetId } });
-const address = async () => licensedFiles.fetch.response.parse((await fetched()).body).url;
+const address = async () => licensedFiles.fetch.response.parse((await fetched()).body).url ?? '';
 const get = async (url: string, headers = {}) => {
   const response = await harness.request(url, null, { headers });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -174,6 +183,21 @@ describe('the files of a licence', () => {
     works = [workOf([film1.id, id])];
     expect(Object((await list(user)).body).works[0].files).toHaveLength(1);
     expect(codeOf(await fetched(user, id))).toBe('LICENCE.FILE_GONE');
+  });
+
+  it('are made in a smaller form where the licence says so, once for all licences', async () => {
+    form = 'hd';
+    const fileOf = async () => licensedFiles.list.response.parse((await list(user)).body).works[0]?.files[0];
+    expect(await fileOf()).toMatchObject({ name: '潮騒.mp4', state: 'unmade', bytes: null });
+    const asked = await Promise.all([fetched(), fetched(), fetched()]);
+    expect(asked.map(({ body }) => Object(body).url)).toEqual([null, null, null]);
+    await eventually(async () => expect(await fileOf()).toMatchObject({ state: 'ready' }), 20_000);
+    const { response, bytes } = await get(await address());
+    expect(response.status).toBe(200);
+    expect(bytes.includes('KL2026-000001')).toBe(true);
+    expect(await decoded(await file('hd.mp4', bytes))).not.toBe('');
+    const rows = await harness.service.running.database.query('SELECT 1 FROM licensed_form');
+    expect(rows).toHaveLength(1);
   });
 
   it('are refused with words when places and cameras cannot be taken out', async () => {

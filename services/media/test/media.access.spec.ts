@@ -69,7 +69,13 @@ const aLicence = ({ accountId }: Caller) => {
 const requireLicensee = ({ licenceId, accountId }: { licenceId: string; accountId: string }) => {
   if (licenceId !== licensed.id || accountId !== licensed.accountId) throw new AppError('RESOURCE.NOT_FOUND');
   const side = 'licensee' as const;
-  return { side, state: 'active' as const, creatorId: accountId, works: [{ ...WORK, id: licensed.id }] };
+  return {
+    side,
+    state: 'active' as const,
+    creatorId: accountId,
+    form: 'original' as const,
+    works: [{ ...WORK, id: licensed.id }],
+  };
 };
 const WORK = { kind: 'video' as const, title: 'A', titleEn: '' };
 const licensingMock = () =>

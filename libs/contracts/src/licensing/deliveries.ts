@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.js';
 import { id, idParams, instant, page, pageQuery } from '../common/page.js';
 import { licensedRights } from '../media/file-rights.js';
 import { licensedWork } from './licence-requests.js';
-import { licenceSide } from './request-parts.js';
+import { licenceForm, licenceSide } from './request-parts.js';
 import { LICENCE_STATES, type LicenceState } from './steps.js';
 
 /** States in which a licence opens its files. */
@@ -49,6 +49,7 @@ export const licenceDeliveries = {
       side: licenceSide,
       state: z.enum(LICENCE_STATES),
       creatorId: id,
+      form: licenceForm,
       works: z.array(licensedWork),
     }),
   }),
@@ -70,7 +71,7 @@ export const licenceDeliveries = {
       'For the media service: the file that is about to be fetched, with what stands in it, while its licence holds',
     access: 'service',
     params: idParams,
-    response: z.object({ workId: id, assetId: id, creatorId: id, rights: licensedRights }),
+    response: z.object({ workId: id, assetId: id, creatorId: id, form: licenceForm, rights: licensedRights }),
   }),
   use: endpoint({
     id: 'licensing.licence-deliveries.use',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
 import { id, idParams } from '../common/page.js';
-import { licenceSide } from '../licensing/request-parts.js';
+import { licenceForm, licenceSide } from '../licensing/request-parts.js';
 import { LICENCE_STATES } from '../licensing/steps.js';
 import { assetKind } from './assets.js';
 
@@ -10,7 +10,12 @@ export const licensedFile = z.object({
   assetId: id,
   name: z.string(),
   kind: assetKind,
-  bytes: z.number().int(),
+  /** Null before it is made. */
+  bytes: z.number().int().nullable(),
+  /** `ready` at once for an original; a smaller form is made when it is asked for first. */
+  state: z.enum(['ready', 'unmade', 'making', 'failed']),
+  /** Of the making, 0 to 1. */
+  progress: z.number(),
 });
 export type LicensedFile = z.infer<typeof licensedFile>;
 
@@ -37,6 +42,7 @@ export const licensedFiles = {
       state: z.enum(LICENCE_STATES),
       /** The caller may fetch them now. */
       isOpen: z.boolean(),
+      form: licenceForm,
       works: z.array(licensedFilesOfWork),
     }),
   }),
@@ -44,9 +50,9 @@ export const licensedFiles = {
     id: 'media.licensed-files.fetch',
     method: 'POST',
     path: '/api/media/licences/{id}/files/{assetId}',
-    summary: 'An address at which the licensee fetches a file once, within ten minutes',
+    summary: 'An address at which the licensee fetches a file once, within ten minutes; null while it is made',
     access: 'member',
     params: z.strictObject({ id, assetId: id }),
-    response: z.object({ url: z.string() }),
+    response: z.object({ url: z.string().nullable() }),
   }),
 } as const;

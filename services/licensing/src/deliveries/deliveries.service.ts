@@ -3,6 +3,8 @@ import {
   type Caller,
   DELIVERING,
   type LicenceDelivery as Answer,
+  type LicenceForm,
+  licenceForm,
   type LicenceState,
   type LicensedRights,
   type Page,
@@ -11,7 +13,7 @@ import { AppError, decodeCursor, found, newId, toPage } from '@koma/service-kit'
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { z } from 'zod';
-import { findLicences, LicencesService, licensedRightsOf, stateOf } from '../licences/index.js';
+import { findLicences, type LicenceRow, LicencesService, licensedRightsOf, stateOf } from '../licences/index.js';
 import { findNames } from '../parties/index.js';
 import { LicenceDelivery } from './licence-delivery.entity.js';
 
@@ -30,6 +32,7 @@ interface Opened {
   workId: string;
   assetId: string;
   creatorId: string;
+  form: LicenceForm;
   rights: LicensedRights;
 }
 
@@ -67,7 +70,13 @@ export class DeliveriesService {
   /** @throws `RESOURCE.NOT_FOUND` for whoever is on neither side */
   async find(licenceId: string, caller: Pick<Caller, 'accountId'>) {
     const { licence, side } = await this.licences.open(this.database.manager, licenceId, caller);
-    return { side, state: stateOf(licence), creatorId: licence.creatorId, works: licence.terms.works };
+    return {
+      side,
+      state: stateOf(licence),
+      creatorId: licence.creatorId,
+      ...toForm(licence),
+      works: licence.terms.works,
+    };
   }
 
   /** @throws `LICENCE.NOT_STARTED`, `LICENCE.NOT_RUNNING`; `ACCESS.DENIED` for the creator's side */
@@ -90,7 +99,7 @@ export class DeliveriesService {
     const { licenceId, workId, assetId } = found(await manager.findOneBy(LicenceDelivery, { id }));
     const licence = found((await findLicences(manager, [licenceId]))[0]);
     requireDelivering(stateOf(licence));
-    return { workId, assetId, creatorId: licence.creatorId, rights: licensedRightsOf(licence) };
+    return { workId, assetId, creatorId: licence.creatorId, ...toForm(licence), rights: licensedRightsOf(licence) };
   }
 
   /** The file is fetched: once, or continued from within. @throws `RESOURCE.NOT_FOUND` for a second time */
@@ -100,6 +109,9 @@ export class DeliveriesService {
     if (affected !== 1 && !isContinued) throw new AppError('RESOURCE.NOT_FOUND');
   }
 }
+
+/** Licences from before say nothing of it. */
+const toForm = ({ terms }: LicenceRow) => ({ form: licenceForm.default('original').parse(terms.form) });
 
 function requireDelivering(state: LicenceState): void {
   if (state === 'waiting') throw new AppError('LICENCE.NOT_STARTED');

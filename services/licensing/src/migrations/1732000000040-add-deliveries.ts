@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files that licensees fetch. Until one is fetched it stands for the address that was given out. */
+/** The form of files that a creator offers, and files that licensees fetch. Until one is fetched it stands for the address that was given out. */
 export class AddDeliveries1732000000040 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -17,10 +17,13 @@ export class AddDeliveries1732000000040 implements MigrationInterface {
       );
       CREATE INDEX licence_delivery_licence ON licence_delivery (licence_id, id DESC);
       CREATE INDEX licence_delivery_account ON licence_delivery (account_id);
+      -- Of the files that are handed out; quotes from before offer the originals, counters nothing.
+      ALTER TABLE quote ADD form text CHECK (form IN ('original', 'hd'));
+      UPDATE quote SET form = 'original' WHERE side = 'owner';
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE licence_delivery;');
+    await runner.query('DROP TABLE licence_delivery; ALTER TABLE quote DROP COLUMN form;');
   }
 }

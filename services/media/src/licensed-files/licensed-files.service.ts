@@ -3,6 +3,8 @@ import {
   type Caller,
   DELIVERING,
   licenceDeliveries,
+  type LicenceForm,
+  type LicensedFile,
   type LicensedFilesOfWork,
   type LicensedWorkFiles,
   workRights,
@@ -13,6 +15,7 @@ import { DataSource } from 'typeorm';
 import { type AssetRow, findAssets, OriginalsService, RightsWriterService } from '../assets/index.js';
 import type { MediaConfig } from '../config.js';
 import type { FileSource } from '../file-rights/index.js';
+import { formName, LicensedFormsService } from '../made-files/index.js';
 
 const TIMEOUT_MS = 10_000;
 /** Last part of the address of a file that is fetched under a licence. */
@@ -35,6 +38,7 @@ export class LicensedFilesService {
   constructor(
     private readonly database: DataSource,
     private readonly originals: OriginalsService,
+    private readonly forms: LicensedFormsService,
     private readonly writer: RightsWriterService,
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {
@@ -43,21 +47,32 @@ export class LicensedFilesService {
   }
 
   async list(licenceId: string, { accountId }: Caller) {
-    const { side, state, creatorId, works } = await this.licensing.call(licenceDeliveries.find, {
+    const { side, state, creatorId, form, works } = await this.licensing.call(licenceDeliveries.find, {
       body: { licenceId, accountId },
     });
     const known = await this.worksOf(works.map(({ id }) => id)); // prettier-ignore
     const assets = await this.assetsOf([...known.values()], creatorId);
+    const stateOf = await this.fileStates(form, assets);
     return {
-      ...{ side, state },
+      ...{ side, state, form },
       isOpen: side === 'licensee' && DELIVERING.includes(state),
-      works: works.map(({ id, title, titleEn }) => ({ id, title, titleEn, ...filesOf(known.get(id), assets) })),
+      works: works.map(({ id, title, titleEn }) => ({
+        id,
+        title,
+        titleEn,
+        ...filesOf(known.get(id), assets, stateOf),
+      })),
     };
   }
 
-  /** @throws AppError `LICENCE.NOT_STARTED`, `LICENCE.NOT_RUNNING`, `LICENCE.WORK_HIDDEN`, `LICENCE.FILE_GONE`, `FILE.CAMERA_DATA` */
-  async fetch(licenceId: string, assetId: string, { accountId }: Caller): Promise<string> {
-    const { works, creatorId } = await this.licensing.call(licenceDeliveries.find, { body: { licenceId, accountId } });
+  /**
+   * Null while the form of the licence is made first.
+   * @throws AppError `LICENCE.NOT_STARTED`, `LICENCE.NOT_RUNNING`, `LICENCE.WORK_HIDDEN`, `LICENCE.FILE_GONE`, `FILE.CAMERA_DATA`
+   */
+  async fetch(licenceId: string, assetId: string, { accountId }: Caller): Promise<string | null> {
+    const { works, creatorId, form } = await this.licensing.call(licenceDeliveries.find, {
+      body: { licenceId, accountId },
+    });
     const known = await this.worksOf(works.map(({ id }) => id)); // prettier-ignore
     const work = [...known.values()].find(({ assetIds }) => assetIds.includes(assetId));
     // A hidden work names no files, so that any file of a licence with one may be of it.
@@ -65,9 +80,11 @@ export class LicensedFilesService {
     const asset = (await this.assetsOf([work], creatorId)).get(assetId);
     if (!asset) throw new AppError('LICENCE.FILE_GONE');
     const { id: workId } = work;
-    const body = { licenceId, accountId, workId, assetId, fileName: asset.fileName };
+    const body = { licenceId, accountId, workId, assetId, fileName: nameIn(form, asset) };
     const { id } = await this.licensing.call(licenceDeliveries.begin, { body });
-    if (!(await this.originals.open(assetId, false))) throw new AppError('LICENCE.FILE_GONE');
+    if (form === 'hd') {
+      if (!(await this.forms.ask(asset))) return null;
+    } else if (!(await this.originals.open(assetId, false))) throw new AppError('LICENCE.FILE_GONE');
     const grant = { assetId: id, epoch: 0, expires: grantEnd(false), withOriginal: true };
     return `${signedFilePrefix(grant, this.config.FILE_KEY)}/${LICENSED_PATH}`;
   }
@@ -79,16 +96,31 @@ export class LicensedFilesService {
       workId,
       assetId,
       creatorId,
+      form,
       rights: licence,
     } = await this.licensing.call(licenceDeliveries.open, { params });
     const work = found((await this.worksOf([workId])).get(workId));
     if (isHidden(work)) throw new AppError('LICENCE.WORK_HIDDEN');
     const asset = (await this.assetsOf([work], creatorId)).get(assetId);
-    const original = asset && (await this.originals.open(assetId, false));
-    if (!original || !work.rights) throw new AppError('LICENCE.FILE_GONE');
+    const source = asset && (await this.sourceOf(form, assetId));
+    if (!source || !work.rights) throw new AppError('LICENCE.FILE_GONE');
     if (!isHead) await this.licensing.call(licenceDeliveries.use, { params, body: { family, isContinued } });
-    const file = await this.writer.write(original, assetId, { ...work.rights, licence });
-    return { ...file, name: asset.fileName };
+    const file = await this.writer.write(source, source.key, { ...work.rights, licence });
+    return { ...file, name: nameIn(form, asset) };
+  }
+
+  private async sourceOf(form: LicenceForm, assetId: string): Promise<(FileSource & { key: string }) | null> {
+    if (form === 'hd') return this.forms.open(assetId);
+    const original = await this.originals.open(assetId, false);
+    return original && { ...original, key: assetId };
+  }
+
+  private async fileStates(form: LicenceForm, assets: ReadonlyMap<string, AssetRow>): Promise<StateOf> {
+    const stateOf = form === 'hd' ? await this.forms.statesOf([...assets.keys()]) : null;
+    return (asset) => ({
+      name: nameIn(form, asset),
+      ...(stateOf?.(asset.id) ?? { bytes: asset.bytes, state: 'ready', progress: 1 }),
+    });
   }
 
   private async worksOf(workIds: string[]): Promise<ReadonlyMap<string, LicensedWorkFiles>> {
@@ -108,16 +140,21 @@ export class LicensedFilesService {
   }
 }
 
+type StateOf = (asset: AssetRow) => Pick<LicensedFile, 'name' | 'bytes' | 'state' | 'progress'>;
+
+const nameIn = (form: LicenceForm, asset: AssetRow): string => (form === 'hd' ? formName(asset) : asset.fileName);
+
 const isHidden = ({ state }: LicensedWorkFiles): boolean => state === 'hidden';
 
 function filesOf(
   work: LicensedWorkFiles | undefined,
   assets: ReadonlyMap<string, AssetRow>,
+  stateOf: StateOf,
 ): Pick<LicensedFilesOfWork, 'state' | 'files'> {
   if (!work || work.state !== 'open') return { state: work?.state ?? 'deleted', files: [] };
   const files = work.assetIds.flatMap((id) => {
     const asset = assets.get(id);
-    return asset ? [{ assetId: id, name: asset.fileName, kind: asset.kind, bytes: asset.bytes }] : [];
+    return asset ? [{ assetId: id, kind: asset.kind, ...stateOf(asset) }] : [];
   });
   return { state: files.length === 0 ? 'empty' : 'open', files };
 }

@@ -25,6 +25,7 @@ export interface MadeEntry {
   facts?: ZipEntry['facts'];
 }
 export type PlannedEntry = ZipEntry | MadeEntry;
+type MadeFile = Pick<MadeEntry, 'asset' | 'form' | 'creditLine'>;
 type Progress = Pick<Making, 'signal' | 'onProgress'>;
 type Zipping = Making & { facts: Record<string, unknown> };
 /** Share of the time for files that are made first. */
@@ -61,6 +62,12 @@ export class GivenFilesService {
     return writeZip(entries, target, { signal, onRead, facts });
   }
 
+  /** Makes one file. @throws PipelineFailure */
+  async write(entry: MadeFile, target: string, progress: Progress): Promise<void> {
+    if (entry.asset.kind === 'video') await this.makeFilm(entry, target, progress);
+    else await this.makePicture(entry, target);
+  }
+
   private async prepare(entries: readonly PlannedEntry[], folder: string, progress: Progress): Promise<ZipEntry[]> {
     const count = entries.filter((entry) => 'asset' in entry).length;
     let done = 0;
@@ -80,14 +87,13 @@ export class GivenFilesService {
 
   private async make(entry: MadeEntry, target: string, progress: Progress): Promise<ZipEntry> {
     const { path, asset, rights, facts } = entry;
-    if (asset.kind === 'video') await this.makeFilm(entry, target, progress);
-    else await this.makePicture(entry, target);
+    await this.write(entry, target, progress);
     const read = async (range?: { start: number; end: number }) => createReadStream(target, range);
     const file = await this.writer.write({ size: (await stat(target)).size, read }, null, rights);
     return { path, bytes: file.size, isPacked: true, open: () => file.read(), ...(facts && { facts }) };
   }
 
-  private async makePicture({ asset, form, creditLine }: MadeEntry, target: string): Promise<void> {
+  private async makePicture({ asset, form, creditLine }: MadeFile, target: string): Promise<void> {
     const temporary = `${target}-in-work`;
     await mkdir(temporary);
     const input = await this.store.localCopy(this.sourceKey(asset), temporary);
@@ -95,7 +101,7 @@ export class GivenFilesService {
     await rm(temporary, { recursive: true });
   }
 
-  private async makeFilm({ asset, form, creditLine }: MadeEntry, target: string, progress: Progress): Promise<void> {
+  private async makeFilm({ asset, form, creditLine }: MadeFile, target: string, progress: Progress): Promise<void> {
     const temporary = `${target}-in-work`;
     await mkdir(temporary);
     const mostLines = MOST_LINES[form];
