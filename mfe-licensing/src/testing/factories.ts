@@ -97,6 +97,7 @@ export const makeQuote = (given: Partial<Quote> = {}): Quote => ({
   ],
   amounts: { net: 350_000, taxPercent: 10, tax: 35_000, total: 385_000 },
   validUntil: '2026-12-31',
+  form: 'original',
   message: 'よろしくお願いいたします。',
   conditions: { never: '', creditLine: '' },
   sentAt: NOW,
@@ -167,6 +168,7 @@ export const makeLicence = (given: Partial<Licence> = {}): Licence => ({
     usage: makeUsage({ start: '2026-11-01' }),
     lines: [{ kind: 'usage', workId: null, label: '', yen: 350_000 }],
     amounts: { net: 350_000, taxPercent: 10, tax: 35_000, total: 385_000 },
+    form: 'original',
     creditLine: '© 水沢 葵',
     never: '',
     termsEdition: null,
@@ -183,12 +185,14 @@ export const makeLicence = (given: Partial<Licence> = {}): Licence => ({
 
 type Files = z.infer<(typeof licensedFiles.list)['response']>;
 export const makeFiles = (given: Partial<Files> = {}): Files => ({
-  ...{ side: 'licensee', state: 'active', isOpen: true },
+  ...{ side: 'licensee', state: 'active', isOpen: true, form: 'original' },
   works: [
     {
       ...makeWork(),
       state: 'open',
-      files: [{ assetId: idOf(600), name: '灯台の朝.mp4', kind: 'video', bytes: 48_000_000 }],
+      files: [
+        { assetId: idOf(600), name: '灯台の朝.mp4', kind: 'video', bytes: 48_000_000, state: 'ready', progress: 1 },
+      ],
     },
   ],
   ...given,

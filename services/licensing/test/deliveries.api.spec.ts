@@ -1,4 +1,4 @@
-import { type Caller, exportParts, licenceDeliveries, licences } from '@koma/contracts';
+import { type Caller, exportParts, licenceDeliveries, licences, requestParts } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -52,6 +52,25 @@ describe('a delivery', () => {
     expect((await use(id)).status).toBe(204);
     for (const who of [given.user, given.owner])
       expect(await log(given, who)).toMatchObject([{ fileName: '潮騒.mp4', name: '青葉 葵', family: 'ipv6' }]);
+  });
+
+  it('has the form that the creator has offered, the original unless they say otherwise', async () => {
+    const [user, owner] = [await desk.user(), await desk.creator()];
+    const [id = ''] = (await desk.request(user, [await desk.offered(owner)], aUsage({ start: dayIn(0) }))).parts.map(
+      (part) => part.id,
+    );
+    const formOf = async (who: Caller) => (await desk.part(id, who)).quotes.map(({ form }) => form);
+    await desk.quote(id, owner);
+    await desk.quote(id, owner, { form: 'hd' });
+    expect(await formOf(user)).toEqual(['original', 'hd']);
+    const { body } = await desk.accept(id, user);
+    const licenceId = requestParts.accept.response.parse(body).licence?.id ?? '';
+    const licence = await desk.expect(200, licences.get, user, { params: { id: licenceId } });
+    expect(licences.get.response.parse(licence.body).terms.form).toBe('hd');
+    const found = await desk.service.callAsService(licenceDeliveries.find, {
+      body: { licenceId, accountId: user.accountId },
+    });
+    expect(found.body).toMatchObject({ form: 'hd', side: 'licensee', state: 'active' });
   });
 
   it('is fetched once; the same fetching may be continued', async () => {

@@ -17,12 +17,17 @@ import { DeliveryLog } from './delivery-log.js';
 import classes from './delivery.module.css';
 
 /** An address for each click: it opens the file once. */
-function Fetch({ licenceId, file: { assetId, name } }: { licenceId: string; file: LicensedFile }) {
+function Fetch({ licenceId, file: { assetId, name, state, progress } }: { licenceId: string; file: LicensedFile }) {
   const t = useWords();
   const words = useErrorWords();
   const client = useQueryClient();
+  const { percent } = useFormats();
   const fetch = useCall(licensedFiles.fetch, {
     onSuccess: ({ url }) => {
+      if (url === null) {
+        void client.invalidateQueries({ queryKey: keyOf(licensedFiles.list) });
+        return;
+      }
       saveAddress(url, name);
       // It is in the log once the browser has begun.
       setTimeout(() => void client.invalidateQueries({ queryKey: keyOf(licenceDeliveries.list) }), LOGGED_MS);
@@ -33,21 +38,32 @@ function Fetch({ licenceId, file: { assetId, name } }: { licenceId: string; file
     // What is refused has changed meanwhile.
     void client.invalidateQueries({ queryKey: keyOf(licensedFiles.list) });
   };
+  if (state === 'making')
+    return (
+      <Text size="sm" role="status">
+        {t('delivery.making', { percent: percent(progress) })}
+      </Text>
+    );
+  const act = t(state === 'ready' ? 'delivery.download' : 'delivery.make');
   return (
     <Button
       variant="default"
       size="sm"
       loading={fetch.isPending}
       leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
-      aria-label={`${t('delivery.download')} ${name}`}
+      aria-label={`${act} ${name}`}
       onClick={() => fetch.mutate({ params: { id: licenceId, assetId } }, { onError: refuse })}
     >
-      {t('delivery.download')}
+      {act}
     </Button>
   );
 }
 
 const LOGGED_MS = 1_500;
+const POLLED_MS = 2_000;
+
+const isMaking = (works: readonly LicensedFilesOfWork[]): boolean =>
+  works.some(({ files }) => files.some(({ state }) => state === 'making'));
 
 interface WorkProps {
   licenceId: string;
@@ -76,7 +92,10 @@ function FilesOfWork({ licenceId, work, isOpen }: WorkProps) {
               <div className={classes.name}>
                 <Text size="sm">{file.name}</Text>
                 <Text size="xs" c="dimmed">
-                  {t(`delivery.kinds.${file.kind}`)} · {bytes(file.bytes)}
+                  {[t(`delivery.kinds.${file.kind}`), file.bytes !== null && bytes(file.bytes)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  {file.state === 'failed' && ` · ${t('delivery.failed')}`}
                 </Text>
               </div>
               {isOpen && <Fetch licenceId={licenceId} file={file} />}
@@ -100,7 +119,11 @@ function Closed({ licence: { state, start } }: { licence: Licence }) {
 export function Delivery({ licence }: { licence: Licence }) {
   const t = useWords();
   const { id, side } = licence;
-  const query = useQuery(queryOf(licensedFiles.list, { params: { id } }));
+  const query = useQuery({
+    ...queryOf(licensedFiles.list, { params: { id } }),
+    // While a file is made.
+    refetchInterval: ({ state: { data } }) => (data && isMaking(data.works) ? POLLED_MS : false),
+  });
   return (
     <Section title={t('delivery.title')} description={t(`delivery.text.${side}`)}>
       <Closed licence={licence} />

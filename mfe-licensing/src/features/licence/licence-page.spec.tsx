@@ -137,6 +137,21 @@ describe('its files', () => {
     expect(screen.queryByRole('button', { name: /^Download / })).toBeNull();
   });
 
+  it('are made first where they are handed out in a smaller form', async () => {
+    const file = { assetId: idOf(600), name: '灯台の朝.mp4', kind: 'video', bytes: null, progress: 0 } as const;
+    const inState = (state: 'unmade' | 'making' | 'failed', progress = 0) =>
+      makeFiles({ form: 'hd', works: [{ ...makeWork(), state: 'open', files: [{ ...file, state, progress }] }] });
+    api.answer(licensedFiles.list, inState('unmade')).answer(licensedFiles.fetch, { url: null });
+    await show();
+    await screen.findByRole('button', { name: 'ファイルを作成 灯台の朝.mp4' });
+    api.answer(licensedFiles.list, inState('making', 0.4));
+    await press('ファイルを作成 灯台の朝.mp4');
+    expect(await screen.findByText('作成中 40%')).toBeInTheDocument();
+    api.answer(licensedFiles.list, inState('failed'));
+    expect(await screen.findByText(/作成できませんでした/, {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'ファイルを作成 灯台の朝.mp4' })).toBeInTheDocument();
+  });
+
   it('can be asked for again when they could not be loaded', async () => {
     api.refuse(licensedFiles.list, 'SERVER.UNAVAILABLE');
     await show();
