@@ -138,7 +138,7 @@ const FORM_WORDS = {
 
 function conditions({ terms: { form = 'original', creditLine, never, termsEdition } }: PrintedLicence) {
   return [
-    fact({ ja: 'お渡しするファイル', en: 'Files' }, FORM_WORDS[form]),
+    fact({ ja: '納品データ', en: 'Files' }, FORM_WORDS[form]),
     creditLine === '' ? null : fact({ ja: 'クレジット', en: 'Credit line' }, same(creditLine)),
     never === '' ? null : fact({ ja: '禁止事項', en: 'Never allowed' }, same(never)),
     termsEdition === null ? null : fact({ ja: '利用規約', en: 'Terms of use' }, dayWords(termsEdition)),
