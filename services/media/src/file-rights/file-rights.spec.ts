@@ -107,7 +107,14 @@ it('any range of a file with rights is the same as that part of the whole', asyn
   const source = sourceOf(await drawing().jpeg().toBuffer());
   const after = withRights(source, await placeOf(source), rights);
   const whole = await buffer(await after.read());
-  for (const [start, end] of [[0, 0], [0, 30], [19, 25], [10, 3_000], [900, whole.length - 1]] as const) // prettier-ignore
+  for (const [start, end] of [
+    [0, 0],
+    [0, 30],
+    [19, 25],
+    [10, 3_000],
+    [900, whole.length - 1],
+  ] as const)
+    // prettier-ignore
     expect((await buffer(await after.read({ start, end }))).equals(whole.subarray(start, end + 1))).toBe(true);
 });
 
@@ -154,7 +161,9 @@ describe.each(Object.entries(FILMS))('the rights in an MP4 with %s', (_, more) =
 
 describe('a picture saved again through sharp', () => {
   it('has lost its rights, as sharp drops all metadata by default', async () => {
-    const saved = await sharp(await marked(await drawing().jpeg().toBuffer())).jpeg().toBuffer();
+    const saved = await sharp(await marked(await drawing().jpeg().toBuffer()))
+      .jpeg()
+      .toBuffer();
     expect(await readXmp(saved)).toEqual({});
   });
 

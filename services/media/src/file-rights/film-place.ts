@@ -1,6 +1,6 @@
 import { type ReadPart, topBoxes } from '../camera-data/index.js';
 import type { Edit } from './spliced.js';
-import type { Place } from './places.js';
+import type { Place } from './place.js';
 
 /** The kind of a `uuid` box that has XMP (XMP part 3, 1.2.7). */
 const XMP_KIND = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');

@@ -1,11 +1,8 @@
 import { crc32 } from 'node:zlib';
 import type { ReadPart } from '../camera-data/index.js';
-import type { Edit } from './spliced.js';
 import { filmPlace } from './film-place.js';
+import type { Place } from './place.js';
 import { webpPlace } from './webp-place.js';
-
-/** What puts a packet into a file; found once for each file, because a packet differs with each download. */
-export type Place = (packet: Buffer) => Edit[];
 
 const HEAD_BYTES = 256 * 1024;
 const MAGIC_BYTES = 12;

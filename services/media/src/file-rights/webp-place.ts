@@ -1,5 +1,5 @@
 import type { ReadPart } from '../camera-data/index.js';
-import type { Place } from './places.js';
+import type { Place } from './place.js';
 
 const FIRST_CHUNK = 12;
 const XMP_BIT = 0x04;

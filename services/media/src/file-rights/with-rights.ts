@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReadPart } from '../camera-data/index.js';
-import { findPlace, type Place } from './places.js';
+import type { Place } from './place.js';
+import { findPlace } from './places.js';
 import { type FileSource, spliced } from './spliced.js';
 import { type PacketRights, xmpPacket } from './xmp-packet.js';
 

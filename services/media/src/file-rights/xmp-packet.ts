@@ -66,7 +66,16 @@ function licenceProperties(licence: LicensedRights): string[] {
 }
 
 /** The rights of a file as an XMP packet (ISO 16684-1) with the properties of IPTC and of the PLUS License Data Format. */
-export function xmpPacket({ title, titleEn, creator, page, dataMining, origin, licence, ...rights }: PacketRights): Buffer {
+export function xmpPacket({
+  title,
+  titleEn,
+  creator,
+  page,
+  dataMining,
+  origin,
+  licence,
+  ...rights
+}: PacketRights): Buffer {
   const at = (path: string) => new URL(path, origin).href;
   const workPage = at(page);
   const creditLine = licence?.creditLine || rights.creditLine;

@@ -86,7 +86,7 @@ export class GivenFilesService {
   }
 
   private async make(entry: MadeEntry, target: string, progress: Progress): Promise<ZipEntry> {
-    const { path, asset, rights, facts } = entry;
+    const { path, rights, facts } = entry;
     await this.write(entry, target, progress);
     const read = async (range?: { start: number; end: number }) => createReadStream(target, range);
     const file = await this.writer.write({ size: (await stat(target)).size, read }, null, rights);
