@@ -54,6 +54,7 @@ import { CountSearches1732000000240 } from './migrations/1732000000240-count-sea
 import { AddCmsDrafts1732000000192 } from './migrations/1732000000192-add-cms-drafts.js';
 import { AddReports1732000000200 } from './migrations/1732000000200-add-reports.js';
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
+import { AddLinkWatermarks1732000000296 } from './migrations/1732000000296-add-link-watermarks.js';
 import { AddDataMining1732000000295 } from './migrations/1732000000295-add-data-mining.js';
 import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
 import { HideWorks1732000000191 } from './migrations/1732000000191-hide-works.js';
@@ -124,4 +125,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddPresence1732000000270,
   NoteClearances1732000000280,
   AddDataMining1732000000295,
+  AddLinkWatermarks1732000000296,
 ];

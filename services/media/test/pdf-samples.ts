@@ -71,6 +71,7 @@ export const sampleDocument = (count: number, given: Partial<ProfileDocument['cr
   },
   works: Array.from({ length: count }, (_, index) => sampleWork(index)),
   dataMining: 'no-ai-training',
+  watermark: null,
   locale: 'ja',
 });
 
@@ -88,6 +89,7 @@ export const sampleSelect = (count: number, given: Partial<SlideSelectDocument> 
     comments: [],
   })),
   dataMining: 'no-ai-training',
+  watermark: null,
   sections: [{ title: '本命', at: 1 }],
   ...given,
 });

@@ -61,6 +61,19 @@ describe('the PDF of a profile', () => {
     });
   });
 
+  it('bears for whom it was made on every page, and tells screen readers nothing of it', async () => {
+    const given = await sampleProfile(6);
+    const mark = '森 芽衣 · 2026/11/28 · A1B2C3D4E5';
+    const [plain, marked] = [
+      await render(given),
+      await render({ ...given, document: { ...given.document, watermark: mark } }),
+    ];
+    const pages = await readPdf(marked);
+    expect(pages).toHaveLength((await readPdf(plain)).length);
+    for (const { text } of pages) expect(text.split(mark)).toHaveLength(4);
+    expect((await tagsOf(marked)).tags).toEqual((await tagsOf(plain)).tags);
+  });
+
   it('tells screen readers its language, title, headings and pictures', async () => {
     const pdf = await render(await sampleProfile(3));
     const { isMarked, language, title, tags } = await tagsOf(pdf);

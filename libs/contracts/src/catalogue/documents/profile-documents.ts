@@ -84,6 +84,8 @@ export const profileDocument = z.object({
   works: z.array(documentWork),
   locale,
   dataMining: dataMining.default('no-ai-training'),
+  /** Printed on each page; null: nothing. */
+  watermark: z.string().nullable().default(null),
 });
 export type ProfileDocument = z.infer<typeof profileDocument>;
 export type DocumentWork = z.infer<typeof documentWork>;

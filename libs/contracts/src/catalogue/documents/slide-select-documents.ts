@@ -42,6 +42,8 @@ export const slideSelectDocument = z.object({
   withComments: z.boolean().default(false),
   sections: z.array(slideSelectSection),
   dataMining: dataMining.default('no-ai-training'),
+  /** Printed on each page; null: nothing. */
+  watermark: z.string().nullable().default(null),
 });
 export type SlideSelectDocument = z.infer<typeof slideSelectDocument>;
 

@@ -21,11 +21,13 @@ export interface MadeEntry {
   asset: AssetRow;
   form: MadeForm;
   creditLine: string;
+  /** Burnt into it; null: nothing. */
+  watermark?: string | null | undefined;
   rights?: FileRights | undefined;
   facts?: ZipEntry['facts'];
 }
 export type PlannedEntry = ZipEntry | MadeEntry;
-type MadeFile = Pick<MadeEntry, 'asset' | 'form' | 'creditLine'>;
+type MadeFile = Pick<MadeEntry, 'asset' | 'form' | 'creditLine' | 'watermark'>;
 type Progress = Pick<Making, 'signal' | 'onProgress'>;
 type Zipping = Making & { facts: Record<string, unknown> };
 /** Share of the time for files that are made first. */
@@ -93,15 +95,19 @@ export class GivenFilesService {
     return { path, bytes: file.size, isPacked: true, open: () => file.read(), ...(facts && { facts }) };
   }
 
-  private async makePicture({ asset, form, creditLine }: MadeFile, target: string): Promise<void> {
+  private async makePicture({ asset, form, creditLine, watermark }: MadeFile, target: string): Promise<void> {
     const temporary = `${target}-in-work`;
     await mkdir(temporary);
     const input = await this.store.localCopy(this.sourceKey(asset), temporary);
-    await givenPicture({ input, output: target, line: form === 'preview' ? creditLine : null });
+    await givenPicture({ input, output: target, line: form === 'preview' ? creditLine : null, watermark });
     await rm(temporary, { recursive: true });
   }
 
-  private async makeFilm({ asset, form, creditLine }: MadeFile, target: string, progress: Progress): Promise<void> {
+  private async makeFilm(
+    { asset, form, creditLine, watermark }: MadeFile,
+    target: string,
+    progress: Progress,
+  ): Promise<void> {
     const temporary = `${target}-in-work`;
     await mkdir(temporary);
     const mostLines = MOST_LINES[form];
@@ -114,6 +120,7 @@ export class GivenFilesService {
       ffmpeg: findFfmpeg(this.config.FFMPEG_PATH),
       durationSeconds: asset.durationSeconds ?? 1,
       line: form === 'preview' ? creditLine : null,
+      watermark,
     });
     await rm(temporary, { recursive: true });
   }

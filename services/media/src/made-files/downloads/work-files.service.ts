@@ -10,6 +10,7 @@ import { canBeMade, type MadeEntry, type PlannedEntry } from './given-files.serv
 interface Wanted {
   folder: string;
   withCameraData: boolean;
+  watermark: string | null;
 }
 type Named = Wanted & { pathOf: (name: string) => string };
 type Reason = MissingItem['reason'];
@@ -52,7 +53,7 @@ export class WorkFilesService {
       const file =
         form === 'original'
           ? await this.files.best(asset, { ...wanted, rights })
-          : made({ form, asset, creditLine, rights }, wanted);
+          : made({ form, asset, creditLine, rights, watermark: wanted.watermark }, wanted);
       if (file === null || typeof file === 'string') return file ?? 'gone';
       return [{ ...file, facts }, ...(await this.files.captions(asset, wanted.pathOf))];
     } catch (error) {
@@ -62,7 +63,7 @@ export class WorkFilesService {
   }
 }
 
-type Made = Pick<MadeEntry, 'form' | 'asset' | 'creditLine' | 'rights'>;
+type Made = Pick<MadeEntry, 'form' | 'asset' | 'creditLine' | 'rights' | 'watermark'>;
 
 function made(file: Made, { pathOf }: Named): PlannedEntry | Reason {
   const { kind, fileName } = file.asset;

@@ -1,4 +1,4 @@
-import { framed, printable, readCoverage, taggedPdf } from '@koma/pdf-kit';
+import { framed, printable, readCoverage, taggedPdf, watermark } from '@koma/pdf-kit';
 import { about } from './about.js';
 import { cover } from './cover.js';
 import { documentPacket } from './document-packet.js';
@@ -19,6 +19,6 @@ export async function renderDocument(profile: PrintedProfile): Promise<Buffer> {
   const facts = { title, author: main, language: profile.locale, packet };
   // A short profile leaves room for the first works on its page.
   const parts = [...about(context), ...works(context)];
-  const sheet = parts.length > 0 ? framed(main, ...parts) : null;
+  const sheet = parts.length > 0 ? framed(main, ...parts, watermark(document.watermark)) : null;
   return taggedPdf(facts, cover(context), sheet);
 }

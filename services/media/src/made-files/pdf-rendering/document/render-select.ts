@@ -12,6 +12,7 @@ import {
   ROW,
   taggedPdf,
   TYPE,
+  watermark,
   whole,
   words,
 } from '@koma/pdf-kit';
@@ -71,6 +72,6 @@ export async function renderSelect(given: PrintedSelect): Promise<Buffer> {
   const creators = [...new Set(select.works.map(({ creator }) => namesOf(creator, locale).main))].join(', ');
   const packet = documentPacket({ ...given, document: select }, { title: select.name, creator: creators, page: '/' });
   const facts = { title: select.name, author: select.by[locale], language: locale, packet };
-  const page = framed(select.name, head(printing, select, day), ...rows(printing, select));
+  const page = framed(select.name, head(printing, select, day), ...rows(printing, select), watermark(select.watermark));
   return taggedPdf(facts, page);
 }
