@@ -228,6 +228,8 @@ export const makeLink = (given: Partial<ShareLink> = {}): ShareLink => ({
   hasPassword: true,
   allowsDownload: false,
   withCameraData: false,
+  hasWatermark: false,
+  mark: 'A1B2C3D4E5',
   allowsComments: false,
   openComments: 0,
   comments: 0,
