@@ -13,7 +13,6 @@ import {
   sharedWork,
   slideSelectDocument,
   slideSelectDocuments,
-  tokyoDay,
   works,
 } from '@koma/contracts';
 import { verifyFileGrant } from '@koma/service-kit';
@@ -73,48 +72,6 @@ describe('location and camera data', () => {
     await harness.service.call(shareLinks.update, owner, { params: { id: whole.id }, body: form });
     expect((await askWorks(whole)).status).toBe(410);
     expect((await askWorks(whole, null, 2)).status).toBe(200);
-  });
-});
-
-describe('a watermark with the recipient’s name', () => {
-  const markOf = (link: Link) => `${link.recipient} · ${tokyoDay(new Date()).replaceAll('-', '/')} · ${link.mark}`;
-
-  it('is asked of the link, and stands in what is shown, packed and printed', async () => {
-    const { owner, work, toProfile } = await portfolio();
-    const [plain, marked] = [await toProfile(), await toProfile({ ...DOWNLOADS, hasWatermark: true })];
-    const opened = async ({ token }: Link) =>
-      (await harness.service.call(shared.open, null, { params: { token } })).body;
-    expect(await opened(plain)).toMatchObject({ watermark: null });
-    expect(await opened(marked)).toMatchObject({ watermark: markOf(marked) });
-    expect((await zipped(plain)).watermark).toBeNull();
-    expect((await zipped(marked)).watermark).toBe(markOf(marked));
-    expect((await askDocument(marked)).body).toMatchObject({ watermark: markOf(marked) });
-    // An original cannot bear a name: there is no address of it.
-    expect((await zipped(marked)).works.map(({ form }) => form)).toEqual(['hd', 'hd']);
-    const { body } = await harness.service.call(shared.work, null, { params: { token: marked.token, id: work.id } });
-    expect(sharedWork.parse(body)).toMatchObject({ download: 'hd', downloads: [] });
-    expect(owner.accountId).toBe((await zipped(marked)).ownerId);
-  });
-
-  it('ends addresses that were given out without it', async () => {
-    const { owner, toProfile } = await portfolio();
-    const link = await toProfile();
-    const form = { recipient: link.recipient, lastDay: null, allowsDownload: true, hasWatermark: true };
-    await harness.service.call(shareLinks.update, owner, { params: { id: link.id }, body: form });
-    expect((await askWorks(link)).status).toBe(410);
-  });
-
-  it('leads its owner back to the link, and nobody else', async () => {
-    const { owner, toProfile } = await portfolio();
-    const [, marked] = [await toProfile(), await toProfile({ ...DOWNLOADS, hasWatermark: true })];
-    const find = async (who: Caller, mark: string) => {
-      const { status, body } = await harness.service.call(shareLinks.list, who, { query: { mark } });
-      return status === 200 ? shareLinks.list.response.parse(body).items.map(({ id }) => id) : status;
-    };
-    expect(await find(owner, ` ${marked.mark.toLowerCase()} `)).toEqual([marked.id]);
-    expect(await find(owner, '0000000000')).toEqual([]);
-    expect(await find(owner, 'not a mark')).toBe(422);
-    expect(await find(callers.creator(), marked.mark)).toEqual([]);
   });
 });
 

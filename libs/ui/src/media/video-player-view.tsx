@@ -121,11 +121,8 @@ function Film({
         ))}
       </video>
       {given.watermark && <Watermark slot="centered-chrome" text={given.watermark} />}
-      {hasFailed ? (
-        <Failure words={PLAYER_WORDS[lang]} onRetry={onRetry} />
-      ) : (
-        <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-      )}
+      {hasFailed && <Failure words={PLAYER_WORDS[lang]} onRetry={onRetry} />}
+      {!hasFailed && <MediaLoadingIndicator slot="centered-chrome" noAutohide />}
       {hasControls && (
         <ControlBar
           lang={lang}

@@ -99,6 +99,32 @@ function PasswordFields({ form, target, link }: Pick<Props, 'target' | 'link'> &
   );
 }
 
+/** What may be saved, and what bears the recipient's name. */
+function DownloadFields({ form }: { form: LinkFormApi }) {
+  const t = useWords();
+  return (
+    <>
+      <Switch
+        {...form.checkbox('allowsDownload')}
+        label={t('links.allowsDownload')}
+        description={t('links.allowsDownloadHint')}
+      />
+      <Switch
+        {...form.checkbox('hasWatermark')}
+        label={t('links.hasWatermark')}
+        description={t('links.hasWatermarkHint')}
+      />
+      {form.values.allowsDownload && !form.values.hasWatermark && (
+        <Switch
+          {...form.checkbox('withCameraData')}
+          label={t('links.withCameraData')}
+          description={t('links.withCameraDataHint')}
+        />
+      )}
+    </>
+  );
+}
+
 /** Recipient, last day and password of a link. */
 export function LinkForm(props: Props) {
   const { link, onDone } = props;
@@ -134,23 +160,7 @@ export function LinkForm(props: Props) {
           label={t('links.allowsComments')}
           description={t('links.allowsCommentsHint')}
         />
-        <Switch
-          {...form.checkbox('allowsDownload')}
-          label={t('links.allowsDownload')}
-          description={t('links.allowsDownloadHint')}
-        />
-        <Switch
-          {...form.checkbox('hasWatermark')}
-          label={t('links.hasWatermark')}
-          description={t('links.hasWatermarkHint')}
-        />
-        {form.values.allowsDownload && !form.values.hasWatermark && (
-          <Switch
-            {...form.checkbox('withCameraData')}
-            label={t('links.withCameraData')}
-            description={t('links.withCameraDataHint')}
-          />
-        )}
+        <DownloadFields form={form} />
         <Group gap="sm">
           <Button type="submit" loading={form.isSubmitting}>
             {t(link ? 'links.save' : 'links.make')}
