@@ -57,6 +57,8 @@ export const SLICES = {
         ].flatMap((path) => [path || '/', `/en${path}`]),
         '/robots.txt',
         '/.well-known/security.txt',
+        '/.well-known/tdmrep.json',
+        '/tdm-policy.json',
         '/sitemap.xml',
       ],
     },

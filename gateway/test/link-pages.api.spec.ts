@@ -11,7 +11,7 @@ import { GatewayHarness, ORIGIN } from './gateway-harness.js';
 const SHELL = '<!doctype html><html lang="ja"><head><title>Koma</title></head><body>shell 1</body></html>';
 const [OPEN, SHUT] = ['o'.repeat(43), 's'.repeat(43)];
 const picture = { url: '/files/9.1.lx-1.sig/asset/poster/1280.webp', width: 1280, height: 720, isWide: true };
-const CARD: ShareCard = { title: '“潮騒” <b>&', description: "汐見 渚 · $& '白波飲料'", picture };
+const CARD: ShareCard = { title: '“潮騒” <b>&', description: "汐見 渚 · $& '白波飲料'", picture, isReserved: true };
 const PLACES = [
   ['video', (token: string) => `/link-media/video:${token}`],
   ['image', (token: string) => `/link-media/image:${token}?work=01930000-0000-7000-8000-00000000000a`],
@@ -72,6 +72,8 @@ describe.each([
     expect(html).toContain('shell 1');
     expect(tagsOf(html)).toEqual({
       robots: 'noindex',
+      'tdm-reservation': '1',
+      'tdm-policy': `${ORIGIN}/tdm-policy.json`,
       'og:site_name': 'Koma',
       'og:type': 'website',
       'og:title': '“潮騒” &#60;b&#62;&#38;',
@@ -94,6 +96,25 @@ describe.each([
     catalogue.isDown = true;
     expect((await get(`/link-media/slide-select:${'y'.repeat(43)}`)).html).toBe(neutral.html);
     catalogue.isDown = false;
+  });
+
+  it('says in document and header what its creator says of text and data mining', async () => {
+    const token = 'm'.repeat(43);
+    const reserved = await get(`/link-media/video:${token}`);
+    expect([reserved.headers.get('tdm-reservation'), reserved.headers.get('tdm-policy')]).toEqual([
+      '1',
+      '/tdm-policy.json',
+    ]);
+    answer = { ...CARD, isReserved: false };
+    const allowed = await eventually(async () => {
+      const page = await get(`/link-media/image:${OPEN}`);
+      expect(tagsOf(page.html)).toMatchObject({ 'tdm-reservation': '0' });
+      return page;
+    }, 3_000);
+    expect([allowed.headers.get('tdm-reservation'), allowed.headers.get('tdm-policy')]).toEqual(['0', null]);
+    answer = CARD;
+    await eventually(async () =>
+      expect(tagsOf((await get(`/link-media/image:${OPEN}`)).html)).toMatchObject({ 'tdm-reservation': '1' }), 3_000); // prettier-ignore
   });
 
   it('is in the language of its address', async () => {

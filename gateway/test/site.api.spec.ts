@@ -151,6 +151,12 @@ describe('the public pages', () => {
     expect(security).toContain(`Contact: ${ORIGIN}/contact\n`);
     const [, expires = ''] = /^Expires: (.+)$/m.exec(security) ?? [];
     expect(Date.parse(expires) - Date.now()).toBeGreaterThan(100 * 86_400_000);
+    const told = await (await get('/.well-known/tdmrep.json')).json();
+    expect(told).toEqual([{ location: '/', 'tdm-reservation': 1, 'tdm-policy': `${ORIGIN}/tdm-policy.json` }]);
+    const policy = await get('/tdm-policy.json');
+    expect((await get('/about')).headers.get('tdm-reservation')).toBe('1');
+    expect(policy.headers.get('content-type')).toContain('application/ld+json');
+    expect(await policy.json()).toMatchObject({ '@type': 'Offer', permission: [{ action: 'tdm:mine' }] });
     const sitemap = await (await get('/sitemap.xml')).text();
     expect(sitemap.match(/<loc>/g)).toHaveLength(22);
     expect(sitemap).toContain(`hreflang="en" href="${ORIGIN}/en/about"`);

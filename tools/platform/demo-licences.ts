@@ -108,6 +108,7 @@ const quoteOf = (yen: number): Omit<QuoteForm, 'usage'> => ({
     { kind: 'usage', workId: null, label: '使用料', yen },
     { kind: 'commission', workId: null, label: '尺調整・データ制作', yen: 40_000 },
   ],
+  form: 'original' as const,
   validUntil: dayIn(21),
   message: '',
 });

@@ -1,5 +1,6 @@
 import type { Locale, ShareCard } from '@koma/contracts';
 import { escapeHtml } from '@koma/service-kit';
+import { tdmHead } from './shell-document.js';
 
 /** The same card for locked, ended, hidden and unknown links, so that it reveals nothing. */
 const NEUTRAL: Record<Locale, Pick<ShareCard, 'title' | 'description'>> = {
@@ -20,6 +21,7 @@ export function linkHead(card: ShareCard | null, { locale, origin }: { locale: L
   const { url, width, height, isWide } = picture;
   return [
     meta('name', 'robots', 'noindex'),
+    tdmHead(card?.isReserved ?? true, origin),
     meta('property', 'og:site_name', 'Koma'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),

@@ -41,12 +41,17 @@ const policy = ({ script = '', connect = '', frame = '', ancestors = "'none'" }:
     `report-uri ${CSP_REPORTS_PATH}`,
   ].join('; ');
 
-/** Headers of every page (ASVS 5.0, 3.4.1–3.4.6). */
+/** Where the policy for text and data mining stands. */
+export const TDM_POLICY_PATH = '/tdm-policy.json';
+
+/** Headers of every page (ASVS 5.0, 3.4.1–3.4.6), with the reservation of text and data mining (W3C TDMRep). */
 export const PAGE_HEADERS = {
   ...ANSWER_HEADERS,
   'content-security-policy': policy(),
   'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
   'cross-origin-opener-policy': 'same-origin',
+  'tdm-reservation': '1',
+  'tdm-policy': TDM_POLICY_PATH,
 } as const;
 
 /** The policy of pages on which a card is entered, or a bank asks: Stripe's hosts as well. */

@@ -27,7 +27,7 @@ import { linkHead } from './link-head.js';
 import { OpeningAnswers } from './opening-answers.service.js';
 import { OpeningFiles } from './opening-files.js';
 import { sendInParts } from './send-in-parts.js';
-import { shellDocument, withHead } from './shell-document.js';
+import { shellDocument, tdmHead, withHead } from './shell-document.js';
 import { type ShellTemplate, templateAt, templateOf } from './shell-template.js';
 
 const REMOTES = WEB_SLICES.filter((slice) => slice.startsWith('mfe-'));
@@ -124,6 +124,9 @@ const HEAD_END = /(?:<\/template>)?<\/head>/;
 /** The bar that the pages of signing in do not have. */
 const FRAME = /<div data-frame.*?<\/div>/s;
 
+/** What the document of a creator says who allows text and data mining. */
+const NOT_RESERVED = tdmHead(false, '');
+
 interface Page {
   /** Decoded, with its language. */
   address: string;
@@ -160,6 +163,7 @@ const sendPage =
     const isKept = calls.length === 0 && !route?.name.startsWith('reset_password');
     void reply.headers(headersOf(address)).header('cache-control', isKept ? 'no-cache' : 'no-store');
     if (document === null) return sendAway(reply);
+    if (document.includes(NOT_RESERVED)) void reply.header('tdm-reservation', '0').removeHeader('tdm-policy');
     void reply.status(isFound ? 200 : 404).type('text/html; charset=utf-8');
     return sendInParts(request, reply, document.split(/(?=<\/body>)/), element);
   };

@@ -1,4 +1,5 @@
 import { type Locale, localisePath, splitLocale } from '@koma/contracts';
+import { TDM_POLICY_PATH } from './page-headers.js';
 
 interface Words {
   title: string;
@@ -30,11 +31,16 @@ const SHOWN: Readonly<Record<string, Record<Locale, Words>>> = {
   },
 };
 
+/** The reservation of text and data mining as a document says it, which goes before its headers (W3C TDMRep). */
+export const tdmHead = (isReserved: boolean, origin: string): string =>
+  `<meta name="tdm-reservation" content="${isReserved ? 1 : 0}">` +
+  (isReserved ? `<meta name="tdm-policy" content="${origin}${TDM_POLICY_PATH}">` : '');
+
 const LOCALES: readonly Locale[] = ['ja', 'en'];
 
 function headOf(path: string, locale: Locale, origin: string): string {
   const words = SHOWN[path]?.[locale];
-  if (!words) return '<meta name="robots" content="noindex">';
+  if (!words) return `<meta name="robots" content="noindex">${tdmHead(true, origin)}`;
   const addressIn = (language: Locale) => origin + localisePath(path, language);
   return [
     `<meta name="description" content="${words.description}">`,

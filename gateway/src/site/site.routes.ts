@@ -9,6 +9,7 @@ import { sendAway } from '../pages/away.js';
 import { setFileHeaders } from '../pages/file-headers.js';
 import { PAGE_HEADERS } from '../pages/page-headers.js';
 import { securityTxt } from './security-txt.js';
+import { serveTdm } from './tdm.routes.js';
 import { languageCookie, redirectOf } from './root-redirect.js';
 import { SiteContent } from './site-content.js';
 import { serveEditions } from './edition.routes.js';
@@ -47,6 +48,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<SendSitePa
   serveEditions(server, documents, send);
   server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots(origin)));
   server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap(origin)));
+  serveTdm(server, origin);
   const contact = SECURITY_CONTACT ?? `${origin}/contact`;
   server.get('/.well-known/security.txt', (_, reply) => reply.type('text/plain').send(securityTxt(origin, contact)));
   return send;

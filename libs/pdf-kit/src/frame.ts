@@ -1,9 +1,22 @@
 import { Text, View } from '@react-pdf/renderer';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { COLOURS, MARGIN, ROW, TYPE } from './design.js';
 import { mark, page, type Part, words } from './elements.js';
 
 const FOOT = 26;
+
+/** For whom a document was made, across a page and without a tag for screen readers; nothing without a text. */
+export function watermark(text: string | null) {
+  if (text === null) return null;
+  const style = { fontSize: 15, color: COLOURS.quiet, opacity: 0.35, textAlign: 'center' } as const;
+  const line = (top: string) =>
+    createElement(
+      View,
+      { key: top, fixed: true, style: { position: 'absolute', left: 0, right: 0, top, transform: 'rotate(-18deg)' } },
+      createElement(Text, { style }, text),
+    );
+  return createElement(Fragment, {}, ...['22%', '50%', '78%'].map(line));
+}
 
 /** A page with the mark, the name and its number in the footer. */
 export function framed(name: string, ...children: Part[]) {

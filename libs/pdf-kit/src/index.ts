@@ -15,6 +15,6 @@ export {
   whole,
   words,
 } from './elements.js';
-export { framed } from './frame.js';
+export { framed, watermark } from './frame.js';
 export { printable, readCoverage } from './printable.js';
 export { taggedPdf } from './tagged-pdf.js';

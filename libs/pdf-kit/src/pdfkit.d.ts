@@ -17,6 +17,12 @@ declare module 'pdfkit' {
   }
   type Content = { readonly __content: never };
   export interface TaggedDocument extends Context, AsyncIterable<Uint8Array> {
+    metadata: {
+      append(xml: string): unknown;
+      end(): unknown;
+      getXML(): string;
+      getLength(): number;
+    };
     struct(type: string, options?: { alt?: string }, children?: readonly Content[]): StructureElement;
     addStructure(element: StructureElement): unknown;
     markContent(tag: 'Artifact', options: { type: 'Pagination' | 'Layout' }): unknown;

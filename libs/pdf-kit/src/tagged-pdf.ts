@@ -8,6 +8,8 @@ interface Facts {
   title: string;
   author: string;
   language: string;
+  /** Its metadata as a whole XMP packet; left out: title and author. */
+  packet?: string | undefined;
 }
 
 /** A node that react-pdf has laid out. */
@@ -48,14 +50,23 @@ function tagged(node: LaidOut, file: TaggedDocument, root: StructureElement): La
   return children ? { ...node, children } : node;
 }
 
+/** Metadata that pdfkit writes as they are: its own do not escape marks of XML. */
+const fixed = (packet: string): TaggedDocument['metadata'] => ({
+  append: () => undefined,
+  end: () => undefined,
+  getXML: () => packet,
+  getLength: () => Buffer.byteLength(packet),
+});
+
 /** A PDF that screen readers follow: with its language, its title, headings, paragraphs, and alternative texts of pictures. */
-export async function taggedPdf({ title, author, language }: Facts, ...pages: ReactNode[]): Promise<Buffer> {
+export async function taggedPdf({ title, author, language, packet }: Facts, ...pages: ReactNode[]): Promise<Buffer> {
   const container: unknown = pdf(createElement(Document, {}, ...pages)).container;
   const { document } = container as { document: unknown }; // as: react-pdf's types leave out what it holds
   const laidOut = await layOut(document, Font);
   const info = { Title: title, Author: author, Creator: 'Koma', Producer: 'Koma', CreationDate: new Date() };
   const shape = { tagged: true, displayTitle: true, autoFirstPage: false, pdfVersion: '1.7' } as const;
   const file = new PDFDocument({ ...shape, lang: language, info });
+  if (packet !== undefined) file.metadata = fixed(packet);
   const root = file.struct('Document');
   file.addStructure(root);
   const whole = tagged(laidOut, file, root);

@@ -1,3 +1,4 @@
+export { saveAddress } from './data/save-address.js';
 export { saveText } from './data/save-text.js';
 export {
   type UploadAction,

@@ -75,6 +75,7 @@ export const ownProfile: CreatorProfile = {
   showsAge: false,
   memberDownload: 'none',
   linkDownload: 'original',
+  dataMining: 'no-ai-training',
   version: 3,
   can: { update: true },
 };

@@ -4,6 +4,7 @@ import type {
   LicenceBrief,
   LicenceRequest,
   LicensedWork,
+  licensedFiles,
   OfferTerms,
   OwnOffer,
   PartBrief,
@@ -11,10 +12,11 @@ import type {
   RequestPart,
   Usage,
 } from '@koma/contracts';
+import type { z } from 'zod';
 
 /** Ids of the tests. */
 export const idOf = (last: number) => `0198f3a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
-const NOW = '2026-11-20T03:00:00.000Z';
+export const NOW = '2026-11-20T03:00:00.000Z';
 
 export const makeUsage = (given: Partial<Usage> = {}): Usage => ({
   media: [
@@ -98,6 +100,7 @@ export const makeQuote = (given: Partial<Quote> = {}): Quote => ({
   ],
   amounts: { net: 350_000, taxPercent: 10, tax: 35_000, total: 385_000 },
   validUntil: '2026-12-31',
+  form: 'original',
   message: 'よろしくお願いいたします。',
   conditions: { never: '', creditLine: '' },
   sentAt: NOW,
@@ -171,6 +174,7 @@ export const makeLicence = (given: Partial<Licence> = {}): Licence => ({
     usage: makeUsage({ start: '2026-11-01' }),
     lines: [{ kind: 'usage', workId: null, label: '', yen: 350_000 }],
     amounts: { net: 350_000, taxPercent: 10, tax: 35_000, total: 385_000 },
+    form: 'original',
     creditLine: '© 水沢 葵',
     never: '',
     termsEdition: null,
@@ -182,6 +186,21 @@ export const makeLicence = (given: Partial<Licence> = {}): Licence => ({
   ended: null,
   acceptedAt: NOW,
   version: 1,
+  ...given,
+});
+
+type Files = z.infer<(typeof licensedFiles.list)['response']>;
+export const makeFiles = (given: Partial<Files> = {}): Files => ({
+  ...{ side: 'licensee', state: 'active', isOpen: true, form: 'original' },
+  works: [
+    {
+      ...makeWork(),
+      state: 'open',
+      files: [
+        { assetId: idOf(600), name: '灯台の朝.mp4', kind: 'video', bytes: 48_000_000, state: 'ready', progress: 1 },
+      ],
+    },
+  ],
   ...given,
 });
 

@@ -3,6 +3,7 @@ import { Box } from '@mantine/core';
 import { type FilmControl, VideoPlayer } from '@koma/ui';
 import { useLocale, useReportWatch } from '@koma/web-kit';
 import type { Ref } from 'react';
+import { useOpenLink } from '../links/link-gate/link-context.js';
 import { playableOf, posterOf } from '../shared/film-files.js';
 import classes from './presentation.module.css';
 
@@ -28,6 +29,7 @@ export function Film({ workId, ticket, media, title, ...given }: Props) {
         onPlayed={onPlayed}
         {...playableOf(media, locale)}
         poster={posterOf(media)}
+        watermark={useOpenLink()?.thing.watermark}
         title={title}
         lang={locale}
         ratio={ratioOf(media)}

@@ -44,6 +44,8 @@ export const makePart: Partial<Shown['works'][number]> = {
 
 /** Content of a profile PDF: two films and a picture. */
 export const makeDocument = (creatorId: string, given: Partial<Shown['creator']> = {}): Shown => ({
+  dataMining: 'no-ai-training',
+  watermark: null,
   creator: {
     id: creatorId,
     familyName: '水沢',

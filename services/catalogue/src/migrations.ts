@@ -56,6 +56,8 @@ import { CountSearches1732000000240 } from './migrations/1732000000240-count-sea
 import { AddCmsDrafts1732000000192 } from './migrations/1732000000192-add-cms-drafts.js';
 import { AddReports1732000000200 } from './migrations/1732000000200-add-reports.js';
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
+import { AddLinkWatermarks1732000000298 } from './migrations/1732000000298-add-link-watermarks.js';
+import { AddDataMining1732000000297 } from './migrations/1732000000297-add-data-mining.js';
 import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
 import { HideWorks1732000000191 } from './migrations/1732000000191-hide-works.js';
 import { AddHelp1732000000197 } from './migrations/1732000000197-add-help.js';
@@ -126,4 +128,6 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   NoteClearances1732000000280,
   TellProjectMembers1732000000295,
   TellCredits1732000000296,
+  AddDataMining1732000000297,
+  AddLinkWatermarks1732000000298,
 ];

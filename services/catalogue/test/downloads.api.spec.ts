@@ -1,4 +1,4 @@
-import { type Caller, downloads, profiles, slideSelects, works } from '@koma/contracts';
+import { type Caller, downloads, profiles, slideSelects, workRights, works } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -33,6 +33,23 @@ describe('downloadable works', () => {
     expect(works[1]?.credits).toEqual([{ role: { ja: 'ディレクター', en: 'Director' }, name: '水沢 葵' }]);
     expect(works[1]?.assetIds).toHaveLength(1);
     expect(missing).toEqual([]);
+  });
+
+  it('say what is to stand in their files, with the choice of their owner', async () => {
+    const owner = callers.creator();
+    await harness.publishProfile(owner);
+    const { id } = await harness.work(owner, { title: '夏' });
+    const rightsOf = async () => (await resolve(owner, [id])).works[0]?.rights;
+    const expected = { title: '夏', creator: '水沢 葵', creditLine: '夏 / 水沢 葵 / Koma' };
+    expect(await rightsOf()).toMatchObject({ ...expected, dataMining: 'no-ai-training' });
+    await harness.publishProfile(owner, { dataMining: 'prohibited' });
+    expect(await rightsOf()).toMatchObject({ dataMining: 'prohibited' });
+    await harness.publishProfile(owner);
+    const rights = await rightsOf();
+    expect(rights).toMatchObject({ dataMining: 'prohibited', page: expect.stringContaining(id) });
+    const ofFile = (assetId = '') => harness.service.callAsService(workRights.ofFile, { body: { assetId } });
+    expect((await ofFile((await resolve(owner, [id])).works[0]?.assetIds[0])).body).toEqual({ rights });
+    expect((await ofFile(newId())).body).toEqual({ rights: null });
   });
 
   it('include those of an owner while a grant is valid', async () => {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ClearancesModule } from './clearances/index.js';
 import { DisputesModule } from './disputes/index.js';
 import { CalendarModule } from './calendar/index.js';
+import { DeliveriesModule } from './deliveries/index.js';
 import { ErasureModule } from './erasure/index.js';
 import { ExportModule } from './export/index.js';
 import { LicencesModule } from './licences/index.js';
@@ -12,8 +13,8 @@ import { StaffModule } from './staff/index.js';
 
 @Module({
   imports: [
-    ...[PartiesModule, OffersModule, RequestsModule, LicencesModule, DisputesModule, StaffModule],
-    ...[ClearancesModule, CalendarModule, ErasureModule, ExportModule],
+    ...[PartiesModule, OffersModule, RequestsModule, LicencesModule, DeliveriesModule],
+    ...[DisputesModule, StaffModule, ClearancesModule, CalendarModule, ErasureModule, ExportModule],
   ],
 })
 export class AppModule {}

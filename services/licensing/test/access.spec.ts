@@ -3,6 +3,7 @@ import {
   type Caller,
   clearances,
   clearanceTable,
+  licenceDeliveries,
   licenceDisputes,
   licenceFigures,
   licenceOffers,
@@ -254,6 +255,10 @@ accessMatrix(
     row(licences.list, { allows: MEMBERS, request: () => ({ query: {} }) }),
     row(licences.ofCreator, { allows: ['owner'], request: ofCreator }),
     row(licences.get, { allows: ['owner'], request: held }),
+    row(licenceDeliveries.list, {
+      allows: ['owner'],
+      request: async (owner) => ({ ...(await held(owner)), query: {} }),
+    }),
     row(licences.document, {
       allows: ['owner'],
       request: async (owner) => ({ params: { ...(await held(owner)).params, document: 'certificate' as const } }),

@@ -199,7 +199,15 @@ describe('two acceptances at once', () => {
   const aLicence = (id: string): LicenceTerms => ({
     licensee: { companyName: COMPANY, signerName: 'A', signerTitle: 'B' },
     licensor: { name: 'C', issuer: { name: '', address: '', number: '' } },
-    ...{ endClient: 'D', product: 'E', campaign: '', creditLine: '', never: '', termsEdition: null },
+    ...{
+      endClient: 'D',
+      product: 'E',
+      campaign: '',
+      creditLine: '',
+      never: '',
+      form: 'original' as const,
+      termsEdition: null,
+    },
     works: [{ id, kind: 'video', title: 'F', titleEn: '' }],
     usage: aUsage({ exclusivity: 'full' }),
     ...{ lines: [], amounts: amountsOf([]), acceptedOn: dayIn(0) },

@@ -174,14 +174,14 @@ export class LicensingHarness {
   async quote(
     id: string,
     owner: Caller,
-    changes: { usage?: Usage; yen?: number; validUntil?: string } = {},
+    changes: { usage?: Usage; yen?: number; validUntil?: string; form?: 'original' | 'hd' } = {},
   ): Promise<Answer> {
     const { version, usage } = await this.part(id, owner);
-    const { yen = 100_000, validUntil = dayIn(14), usage: offered = usage } = changes;
+    const { yen = 100_000, validUntil = dayIn(14), usage: offered = usage, form } = changes;
     const lines = [{ kind: 'usage' as const, workId: null, label: '', yen }];
     return this.service.call(requestParts.quote, owner, {
       params: { id },
-      body: { version, quote: { lines, usage: offered, validUntil, message: '' } },
+      body: { version, quote: { lines, usage: offered, validUntil, message: '', ...(form && { form }) } },
     });
   }
 

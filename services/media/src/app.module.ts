@@ -9,12 +9,15 @@ import {
   ProcessingModule,
   StaffFilesModule,
   UploadsModule,
+  WorkRightsModule,
   YoutubeStillsModule,
 } from './assets/index.js';
 import { ErasureModule } from './erasure/index.js';
+import { LicensedFilesModule } from './licensed-files/index.js';
 import {
   DownloadsModule,
   ExportsModule,
+  LicensedFormsModule,
   LinkFilesModule,
   ProfilePdfsModule,
   SlideSelectPdfsModule,
@@ -24,8 +27,9 @@ import { StatisticsModule } from './statistics/index.js';
 @Module({
   imports: [
     ...[AssetsModule, ProcessingModule, UploadsModule, FileGrantsModule, AccountPicturesModule],
-    ...[ChosenStillsModule, FilmSoundsModule, CaptionsModule, StaffFilesModule, YoutubeStillsModule],
-    ...[DownloadsModule, ExportsModule, ProfilePdfsModule, SlideSelectPdfsModule, LinkFilesModule],
+    ...[ChosenStillsModule, FilmSoundsModule, CaptionsModule, StaffFilesModule, WorkRightsModule, YoutubeStillsModule],
+    ...[DownloadsModule, ExportsModule, ProfilePdfsModule, SlideSelectPdfsModule, LinkFilesModule, LicensedFormsModule],
+    LicensedFilesModule,
     ErasureModule,
     StatisticsModule,
   ],

@@ -25,6 +25,7 @@ import { CreateSlideSelectPdfs1732000000082 } from './migrations/1732000000082-c
 import { AddSoundAndCaptions1732000000130 } from './migrations/1732000000130-add-sound-and-captions.js';
 import { AddGivenFiles1732000000156 } from './migrations/1732000000156-add-given-files.js';
 import { AddCameraData1732000000131 } from './migrations/1732000000131-add-camera-data.js';
+import { CreateLicensedForms1732000000230 } from './migrations/1732000000230-create-licensed-forms.js';
 import { CountMadeBytes1732000000220 } from './migrations/1732000000220-count-made-bytes.js';
 import { TellOfBytes1732000000210 } from './migrations/1732000000210-tell-of-bytes.js';
 import { AddYoutubeStills1732000000180 } from './migrations/1732000000180-add-youtube-stills.js';
@@ -55,6 +56,7 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     AddYoutubeStills1732000000180,
     TellOfBytes1732000000210,
     CountMadeBytes1732000000220,
+    CreateLicensedForms1732000000230,
   ],
   module: () => AppModule,
   routes: async (app) => {

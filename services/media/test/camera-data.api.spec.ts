@@ -65,16 +65,26 @@ describe('an original behind a share link', () => {
     expect(tells(original)).toBe(true);
     const { response, bytes } = await fetched(address(id));
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-length')).toBe(String(original.length));
-    expect(bytes).toHaveLength(original.length);
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect(tells(bytes)).toBe(false);
   });
 
   it('tells nothing in a part of it either', async () => {
-    const { id, bytes: original } = files.picture;
-    const at = original.indexOf(SERIAL);
-    const { response, bytes } = await fetched(address(id), { range: `bytes=${at}-${at + SERIAL.length - 1}` });
-    expect([response.status, bytes.length, tells(bytes)]).toEqual([206, SERIAL.length, false]);
+    const { id } = files.picture;
+    const whole = (await fetched(address(id))).bytes;
+    const half = Math.floor(whole.length / 2);
+    const first = await fetched(address(id), { range: `bytes=0-${half - 1}` });
+    const second = await fetched(address(id), { range: `bytes=${half}-` });
+    expect([first.response.status, second.response.status]).toEqual([206, 206]);
+    expect(second.response.headers.get('content-range')).toBe(`bytes ${half}-${whole.length - 1}/${whole.length}`);
+    expect(Buffer.concat([first.bytes, second.bytes]).equals(whole)).toBe(true);
+    expect(tells(whole)).toBe(false);
+  });
+
+  it.each(['picture', 'film'] as const)('says in a %s whose it is, and that it trains no AI', async (kind) => {
+    const { bytes } = await fetched(address(files[kind].id));
+    for (const told of ['水沢 葵', 'https://koma.example/details/image:1', 'DMI-PROHIBITED-AIMLTRAINING'])
+      expect(bytes.includes(told)).toBe(true);
   });
 
   it('is as it came when the owner wants it', async () => {
@@ -105,6 +115,13 @@ describe('a zip', () => {
       expect(tells(zip.of(name))).toBe(false);
     }
     expect(zip.of('README.txt').toString()).toContain('Location and camera data are taken out');
+  });
+
+  it('says in each file whose it is, whatever form it has', async () => {
+    for (const form of ['original', 'hd', 'preview'] as const) {
+      const zip = await zipped([harness.work(owner, [files.picture.id, files.film.id], { form })]);
+      for (const name of ['夏.jpg', '夏.mp4']) expect(zip.of(name).includes('DMI-PROHIBITED-AIMLTRAINING')).toBe(true);
+    }
   });
 
   it('has own files as they came when their owner wants it', async () => {

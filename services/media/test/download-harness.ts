@@ -7,15 +7,28 @@ import {
   DOWNLOAD_FILE_PATH,
   type DownloadableWork,
   downloads,
+  type FileRights,
+  type LicensedWorkFiles,
   fillPath,
   type MissingItem,
   profileDocuments,
   slideSelectDocuments,
+  workRights,
 } from '@koma/contracts';
 import { AppError, newId } from '@koma/service-kit';
 import { type Answer, callers, eventually, mocked, mockEndpoints, type MockService } from '@koma/testing';
 import { MediaHarness, SAMPLES } from './media-harness.js';
 import { sampleDocument, sampleSelect } from './pdf-samples.js';
+
+/** What is to stand in every file. */
+export const RIGHTS: FileRights = {
+  title: '夏のはじまり',
+  titleEn: '',
+  creator: '水沢 葵',
+  creditLine: '夏のはじまり / 水沢 葵 / Koma',
+  page: '/details/image:1',
+  dataMining: 'no-ai-training',
+};
 
 type Resolved = { works: DownloadableWork[]; missing: MissingItem[] };
 
@@ -25,14 +38,19 @@ export class DownloadHarness {
     readonly media: MediaHarness,
     readonly catalogue: MockService,
     /** Answers of the catalogue; throwing is a 500. */
-    readonly answers: { resolve: () => Resolved },
+    readonly answers: { resolve: () => Resolved; licensed: (workIds: string[]) => { works: LicensedWorkFiles[] } },
     private readonly picture: Buffer,
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<DownloadHarness> {
-    const answers = { resolve: (): Resolved => ({ works: [], missing: [] }) };
+    const answers = {
+      resolve: (): Resolved => ({ works: [], missing: [] }),
+      licensed: (_: string[]): { works: LicensedWorkFiles[] } => ({ works: [] }),
+    };
     const catalogue = await mockEndpoints(
       mocked(downloads.resolve, () => answers.resolve()),
+      mocked(workRights.ofFile, () => ({ rights: RIGHTS })),
+      mocked(workRights.licensed, ({ body }) => answers.licensed(body.workIds)),
       mocked(profileDocuments.content, ({ body: door }) => {
         if ('link' in door) return sampleDocument(0, { id: door.link.id });
         if (door.viewer.accountId !== door.creatorId) throw new AppError('RESOURCE.NOT_FOUND');
@@ -77,7 +95,8 @@ export class DownloadHarness {
       credits,
       assetIds,
       form: 'original',
-      creditLine: '夏のはじまり / 水沢 葵 / Koma',
+      creditLine: RIGHTS.creditLine,
+      rights: RIGHTS,
       epochs: {},
       ...given,
     };

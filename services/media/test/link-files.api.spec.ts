@@ -12,6 +12,7 @@ import {
 import { grantEnd, newId, signedFilePrefix } from '@koma/service-kit';
 import { callers, eventually, makeEvent, testSecret } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { LinkHarness, type Opened } from './link-harness.js';
 import { SAMPLES } from './media-harness.js';
 import { sampleDocument, sampleSelect } from './pdf-samples.js';
@@ -67,6 +68,38 @@ describe('a file made for a share link', () => {
     expect(files.map(({ path }) => path)).toEqual(['README.txt', '01_凪/凪.jpg', 'manifest.json']);
     expect(files[1]?.content.equals(picture)).toBe(true);
     expect(files[0]?.content.toString()).toContain('必ず作品のクリエイターに許諾を得てください');
+  });
+
+  it('bears the name of its recipient, and is made for each link that wants it', async () => {
+    const opened = await profile();
+    const [work] = opened.works?.works ?? [];
+    const marked = (watermark: string | null) => {
+      const works = { name: '汐見 渚', works: work ? [{ ...work, form: 'hd' as const }] : [], missing: [], watermark };
+      return harness.link({ ...opened, works });
+    };
+    const pictureOf = async (link: LinkRef) => {
+      const { url } = await harness.made(link, ZIP);
+      const files = readZip(Buffer.from(await (await harness.file(url)).arrayBuffer()));
+      return sharp(files[1]?.content).greyscale().raw().toBuffer();
+    };
+    const links = [
+      marked(null),
+      marked('森 芽衣 · 2026/11/28 · A1B2C3D4E5'),
+      marked('岸 凪 · 2026/11/28 · 5E4D3C2B1A'),
+    ];
+    const pictures = [];
+    for (const link of links) pictures.push(await pictureOf(link));
+    const changed = (a: Buffer, b: Buffer) =>
+      a.reduce((sum, value, at) => sum + (Math.abs(value - (b[at] ?? 0)) > 24 ? 1 : 0), 0);
+    const [first, second, third] = pictures;
+    if (!first || !second || !third) throw new Error('a picture is missing');
+    for (const [a, b] of [
+      [first, second],
+      [first, third],
+      [second, third],
+    ] as const)
+      // prettier-ignore
+      expect(changed(a, b)).toBeGreaterThan(20);
   });
 
   it('is made once for all visitors and links', async () => {

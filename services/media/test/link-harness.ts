@@ -20,7 +20,8 @@ export interface Opened {
   ownerId: string;
   document?: ProfileDocument;
   select?: SlideSelectDocument;
-  works?: Omit<LinkWorks, 'ownerId' | 'withCameraData'> & { withCameraData?: boolean };
+  works?: Omit<LinkWorks, 'ownerId' | 'withCameraData' | 'watermark'> &
+    Partial<Pick<LinkWorks, 'withCameraData' | 'watermark'>>;
 }
 
 /** The media service with a double of the catalogue, whose gate knows links by id and epoch. */
@@ -46,7 +47,7 @@ export class LinkHarness {
       mocked(linkFiles.works, ({ body }) => {
         const { ownerId, works } = pass(body.link);
         if (!works) throw new AppError('LINK.NO_DOWNLOAD');
-        return { ownerId, withCameraData: false, ...works };
+        return { ownerId, withCameraData: false, watermark: null, ...works };
       }),
       mocked(profileDocuments.content, ({ body }) => {
         const document = 'link' in body ? pass(body.link).document : undefined;

@@ -6,9 +6,11 @@ import {
   downloads,
   fileFigures,
   filmSounds,
+  licensedFiles,
   linkFile,
   linkFiles,
   logos,
+  licenceDeliveries,
   media,
   portraits,
   profilePdf,
@@ -17,8 +19,8 @@ import {
   slideSelectPdfs,
   staffFiles,
 } from '@koma/contracts';
-import { grantEnd, newId, signFileGrant } from '@koma/service-kit';
-import { accessMatrix, ROLES, row, testSecret } from '@koma/testing';
+import { AppError, grantEnd, newId, signFileGrant } from '@koma/service-kit';
+import { accessMatrix, mocked, mockEndpoints, type MockService, ROLES, row, testSecret } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { Asset } from '../src/assets/assets/asset.entity.js';
 import { DownloadHarness } from './download-harness.js';
@@ -26,11 +28,16 @@ import type { MediaHarness } from './media-harness.js';
 
 let making: DownloadHarness;
 let harness: MediaHarness;
+let desk: MockService;
 beforeAll(async () => {
-  making = await DownloadHarness.start({ WORKERS: '0' });
+  desk = await licensingMock();
+  making = await DownloadHarness.start({ WORKERS: '0', LICENSING_URL: desk.url });
   harness = making.media;
 });
-afterAll(() => making.close());
+afterAll(async () => {
+  await making.close();
+  await desk.close();
+});
 
 const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
 const ADMINS = ['limitedAdmin', 'fullAdmin'] as const;
@@ -52,6 +59,33 @@ const linkedPdf = () => {
   const wish = { kind: 'pdf', locale: 'ja' } as const;
   return { params: { linkId: link.id }, body: { grant: signFileGrant(grant, testSecret), wish } };
 };
+
+/** A licence of the owner's own works, of which the licensing service tells nobody else. */
+let licensed = { id: '', assetId: '', accountId: '' };
+const aLicence = ({ accountId }: Caller) => {
+  licensed = { id: newId(), assetId: newId(), accountId };
+  return { params: { id: licensed.id } };
+};
+const requireLicensee = ({ licenceId, accountId }: { licenceId: string; accountId: string }) => {
+  if (licenceId !== licensed.id || accountId !== licensed.accountId) throw new AppError('RESOURCE.NOT_FOUND');
+  const side = 'licensee' as const;
+  return {
+    side,
+    state: 'active' as const,
+    creatorId: accountId,
+    form: 'original' as const,
+    works: [{ ...WORK, id: licensed.id }],
+  };
+};
+const WORK = { kind: 'video' as const, title: 'A', titleEn: '' };
+const licensingMock = () =>
+  mockEndpoints(
+    mocked(licenceDeliveries.find, ({ body }) => requireLicensee(body)),
+    mocked(licenceDeliveries.begin, ({ body }) => {
+      requireLicensee(body);
+      return { id: newId() };
+    }),
+  );
 
 accessMatrix(
   () => harness.service,
@@ -99,6 +133,19 @@ accessMatrix(
     row(captions.delete, {
       allows: ['owner'],
       request: async (owner) => ({ params: { id: await harness.film(owner), lang: 'ja' as const } }),
+    }),
+    row(licensedFiles.list, { allows: ['owner'], request: aLicence }),
+    row(licensedFiles.fetch, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const { params } = aLicence(owner);
+        const assetId = await harness.film(owner);
+        licensed = { id: params.id, assetId, accountId: owner.accountId };
+        making.answers.licensed = ([id = '']) => ({
+          works: [{ id, state: 'open', ownerId: owner.accountId, assetIds: [assetId], rights: null }],
+        });
+        return { params: { id: params.id, assetId } };
+      },
     }),
     row(media.listAssets, {
       allows: ['owner', 'otherCreator'],

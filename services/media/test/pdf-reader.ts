@@ -62,3 +62,10 @@ export function fontsOf(pdf: Uint8Array): { named: string[]; embedded: number } 
   const named = [...text.matchAll(/\/BaseFont \/([^\s/]+)/g)].map(([, name = '']) => name);
   return { named: [...new Set(named)], embedded: (text.match(/\/FontFile2 /g) ?? []).length };
 }
+
+/** The XMP of a PDF, by its properties. */
+export async function xmpOf(pdf: Uint8Array): Promise<Record<string, unknown>> {
+  const document = await getDocumentProxy(Uint8Array.from(pdf));
+  const { metadata } = await document.getMetadata();
+  return Object.fromEntries(metadata ?? []);
+}

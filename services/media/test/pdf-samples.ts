@@ -70,6 +70,8 @@ export const sampleDocument = (count: number, given: Partial<ProfileDocument['cr
     ...given,
   },
   works: Array.from({ length: count }, (_, index) => sampleWork(index)),
+  dataMining: 'no-ai-training',
+  watermark: null,
   locale: 'ja',
 });
 
@@ -86,6 +88,8 @@ export const sampleSelect = (count: number, given: Partial<SlideSelectDocument> 
     note: at === 0 ? '冒頭の光がよい' : '',
     comments: [],
   })),
+  dataMining: 'no-ai-training',
+  watermark: null,
   sections: [{ title: '本命', at: 1 }],
   ...given,
 });

@@ -2,7 +2,7 @@ import { PROFILE_DOCUMENT } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { renderPdf } from '../src/made-files/pdf-rendering/render-pdf.js';
-import { fontsOf, linksOf, readPdf, tagsOf } from './pdf-reader.js';
+import { fontsOf, linksOf, readPdf, tagsOf, xmpOf } from './pdf-reader.js';
 import { sampleDocument, samplePicture, sampleProfile, sampleWork } from './pdf-samples.js';
 
 const render = (profile: Awaited<ReturnType<typeof sampleProfile>>) => renderPdf(profile, new AbortController().signal);
@@ -48,6 +48,30 @@ describe('the PDF of a profile', () => {
     expect(named).toHaveLength(2);
     expect(named.every((name) => /^[A-Z]{6}\+NotoSansJP-/.test(name))).toBe(true);
     expect(embedded).toBe(2);
+  });
+
+  it('says in its metadata whose it is, and that it trains no AI', async () => {
+    const given = await sampleProfile(1);
+    const xmp = await xmpOf(await render({ ...given, document: { ...given.document, dataMining: 'prohibited' } }));
+    expect(xmp).toMatchObject({
+      'dc:creator': ['水沢 葵'],
+      'photoshop:credit': '水沢 葵 / Koma',
+      'plus:datamining': 'http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED',
+      'xmprights:webstatement': expect.stringContaining('/creatorProfile/'),
+    });
+  });
+
+  it('bears for whom it was made on every page, and tells screen readers nothing of it', async () => {
+    const given = await sampleProfile(6);
+    const mark = '森 芽衣 · 2026/11/28 · A1B2C3D4E5';
+    const [plain, marked] = [
+      await render(given),
+      await render({ ...given, document: { ...given.document, watermark: mark } }),
+    ];
+    const pages = await readPdf(marked);
+    expect(pages).toHaveLength((await readPdf(plain)).length);
+    for (const { text } of pages) expect(text.split(mark)).toHaveLength(4);
+    expect((await tagsOf(marked)).tags).toEqual((await tagsOf(plain)).tags);
   });
 
   it('tells screen readers its language, title, headings and pictures', async () => {

@@ -1,7 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { workRights } from '@koma/contracts';
 import { grantEnd, newId, signedFilePrefix } from '@koma/service-kit';
-import { callers, EICAR, eventually, MockClamd, testSecret } from '@koma/testing';
+import {
+  callers,
+  EICAR,
+  eventually,
+  MockClamd,
+  mocked,
+  mockEndpoints,
+  type MockService,
+  testSecret,
+} from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ScansService } from '../src/assets/index.js';
 import { MediaHarness, SAMPLES } from './media-harness.js';
@@ -9,15 +19,18 @@ import { MediaHarness, SAMPLES } from './media-harness.js';
 const owner = callers.creator();
 const link = { id: newId(), epoch: 1 };
 let clamd: MockClamd;
+let catalogue: MockService;
 let harness: MediaHarness;
 let picture: Buffer;
 beforeAll(async () => {
   clamd = await MockClamd.start();
-  harness = await MediaHarness.start({ CLAMD_ADDRESS: clamd.address });
+  catalogue = await mockEndpoints(mocked(workRights.ofFile, () => ({ rights: null })));
+  harness = await MediaHarness.start({ CLAMD_ADDRESS: clamd.address, CATALOGUE_URL: catalogue.url });
   picture = await readFile(join(SAMPLES, 'picture.jpg'));
 });
 afterAll(async () => {
   await harness.close();
+  await catalogue.close();
   await clamd.close();
 });
 

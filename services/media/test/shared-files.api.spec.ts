@@ -1,5 +1,6 @@
+import { workRights } from '@koma/contracts';
 import { grantEnd, signedFilePrefix } from '@koma/service-kit';
-import { callers, eventually, makeEvent, testSecret } from '@koma/testing';
+import { callers, eventually, makeEvent, mocked, mockEndpoints, type MockService, testSecret } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { MediaHarness, SAMPLES } from './media-harness.js';
 
 const LINK = '01930000-0000-7000-8000-0000000000aa';
 const OTHER = '01930000-0000-7000-8000-0000000000bb';
+let catalogue: MockService;
 let harness: MediaHarness;
 let picture: string;
 const owner = callers.creator();
@@ -15,11 +17,15 @@ const through = (link: { id: string; epoch: number } | undefined, withOriginal =
 const get = (path: string) => harness.request(path, null);
 
 beforeAll(async () => {
-  harness = await MediaHarness.start();
+  catalogue = await mockEndpoints(mocked(workRights.ofFile, () => ({ rights: null })));
+  harness = await MediaHarness.start({ CATALOGUE_URL: catalogue.url });
   picture = await harness.sample(owner, 'picture.jpg', 'image');
   await harness.settled(picture, owner);
 });
-afterAll(() => harness.close());
+afterAll(async () => {
+  await harness.close();
+  await catalogue.close();
+});
 
 describe('a file address of a share link', () => {
   it('ends with its link within a second; addresses of other links stay valid', async () => {

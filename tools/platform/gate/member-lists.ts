@@ -158,6 +158,7 @@ export const OTHER_READS: readonly string[] = [
   'licensing.licence-requests.hints',
   // What both sides have sent and agreed, as it was then.
   'licensing.licence-disputes.of-licence',
+  'licensing.licence-deliveries.list',
   'licensing.licences.check',
   'licensing.licences.document',
   'licensing.licences.get',

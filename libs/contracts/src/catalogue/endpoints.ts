@@ -44,12 +44,14 @@ import {
   suggestions,
   workFigures,
   workNames,
+  workRights,
   works,
 } from './index.js';
 
 /** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [
   downloads,
+  workRights,
   profileDocuments,
   profilePdfs,
   profiles,

@@ -79,4 +79,19 @@ export const LICENCE_ERRORS = {
     'You have reached the limit for this licence. Please write to us through the contact form.',
   ),
   'LICENCE.NOT_RUNNING': row(409, 'この許諾はすでに終了しています。', 'This licence has already ended.'),
+  'LICENCE.NOT_STARTED': row(
+    409,
+    '使用期間の初日からダウンロードできます。',
+    'The files can be downloaded from the first day of the licence.',
+  ),
+  'LICENCE.WORK_HIDDEN': row(
+    409,
+    'この作品は運営により非公開になっているため、ダウンロードできません。',
+    'This work has been hidden by Koma and cannot be downloaded.',
+  ),
+  'LICENCE.FILE_GONE': row(
+    409,
+    'このファイルは削除されています。クリエイターにお問い合わせください。',
+    'This file has been deleted. Please contact the creator.',
+  ),
 } as const;

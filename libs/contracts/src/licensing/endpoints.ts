@@ -3,6 +3,7 @@ import {
   attachedFiles,
   clearances,
   clearanceTable,
+  licenceDeliveries,
   licenceDisputes,
   licenceFigures,
   licenceOffers,
@@ -16,7 +17,7 @@ import {
 
 /** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  ...[licenceOffers, licenceRequests, requestParts, licences, attachedFiles],
+  ...[licenceOffers, licenceRequests, requestParts, licences, licenceDeliveries, attachedFiles],
   ...[clearances, clearanceTable, rightsCalendar],
   ...[licenceDisputes, staffLicences, staffDisputes, licenceFigures],
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -5,6 +5,7 @@ export * from './clearance-table.js';
 export * from './clearances.js';
 export * from './dispute-steps.js';
 export * from './disputes.js';
+export * from './deliveries.js';
 export * from './licence-limits.js';
 export * from './licence-requests.js';
 export * from './licence-words.js';

@@ -9,7 +9,7 @@ import { LICENSING } from './licence-limits.js';
 import { licensedWork } from './licence-requests.js';
 import { licenceFilters, whose } from './list-filters.js';
 import { issuer } from './offers.js';
-import { licenceSide } from './request-parts.js';
+import { licenceForm, licenceSide } from './request-parts.js';
 import { LICENCE_STATES } from './steps.js';
 import { usage } from './terms.js';
 
@@ -24,6 +24,8 @@ export const licenceTerms = z.object({
   usage,
   lines: z.array(quoteLine),
   amounts,
+  /** Of the files that are handed out. */
+  form: licenceForm.default('original'),
   creditLine: z.string(),
   never: z.string(),
   /** The edition of the terms of use that held then. */

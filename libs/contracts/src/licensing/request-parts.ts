@@ -19,6 +19,10 @@ const say = (code: FieldCode) => code;
 export const licenceSide = z.enum(['licensee', 'owner']);
 export type LicenceSide = z.infer<typeof licenceSide>;
 
+/** In which form the files are handed out: as they were uploaded, or up to 1080 lines. */
+export const licenceForm = z.enum(['original', 'hd']);
+export type LicenceForm = z.infer<typeof licenceForm>;
+
 const quoteTerms = {
   lines: z.array(quoteLine).min(1, say('FIELD.QUOTE_LINES')).max(LICENSING.lines, say('FIELD.TOO_LONG')),
   usage,
@@ -27,6 +31,7 @@ const quoteTerms = {
 /** What the creator's side offers. */
 export const quoteForm = z.strictObject({
   ...quoteTerms,
+  form: licenceForm.default('original'),
   /** The last day on which it can be accepted. */
   validUntil: day,
 });
@@ -43,6 +48,8 @@ export const quote = z.object({
   lines: z.array(quoteLine),
   amounts,
   validUntil: z.iso.date().nullable(),
+  /** Null in a counter: the creator chooses. */
+  form: licenceForm.nullable().default(null),
   message: z.string(),
   /** What the creator asks for beside it: part of what is accepted. */
   conditions: z.object({ never: z.string(), creditLine: z.string() }),

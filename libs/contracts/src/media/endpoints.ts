@@ -1,5 +1,15 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { captions, dataExports, fileFigures, filmSounds, logos, media, portraits, staffFiles } from './index.js';
+import {
+  captions,
+  dataExports,
+  fileFigures,
+  filmSounds,
+  licensedFiles,
+  logos,
+  media,
+  portraits,
+  staffFiles,
+} from './index.js';
 
 /** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -11,4 +21,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   logos,
   staffFiles,
   fileFigures,
+  licensedFiles,
 ].flatMap((group) => Object.values<Endpoint>(group));

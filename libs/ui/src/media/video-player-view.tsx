@@ -10,6 +10,7 @@ import { type CaptionTrack, useCaptions } from './use-captions.js';
 import { useHls } from './use-hls.js';
 import { usePlayed } from './use-played.js';
 import type { VideoPlayerProps } from './video-player.js';
+import { Watermark } from './watermark.js';
 import classes from './video-player.module.css';
 
 /** Fields, sliders and buttons have their own keys. */
@@ -119,11 +120,9 @@ function Film({
           <track key={track.lang} kind="captions" src={track.src} srcLang={track.lang} label={track.label} />
         ))}
       </video>
-      {hasFailed ? (
-        <Failure words={PLAYER_WORDS[lang]} onRetry={onRetry} />
-      ) : (
-        <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-      )}
+      {given.watermark && <Watermark slot="centered-chrome" text={given.watermark} />}
+      {hasFailed && <Failure words={PLAYER_WORDS[lang]} onRetry={onRetry} />}
+      {!hasFailed && <MediaLoadingIndicator slot="centered-chrome" noAutohide />}
       {hasControls && (
         <ControlBar
           lang={lang}

@@ -29,6 +29,8 @@ export interface VideoPlayerProps {
   isMuted?: boolean;
   /** Called when the sound is switched off or on. */
   onMute?: ((isMuted: boolean) => void) | undefined;
+  /** Shown over the film, also in full screen; left out: nothing. */
+  watermark?: string | null | undefined;
   /** Whether the player has a control bar; without one the page controls it. Default true. */
   hasControls?: boolean;
   onPlay?: () => void;

@@ -32,7 +32,7 @@ const LINK: ShareLink = {
   ...{ id: savedId, kind: 'slide-select', targetId: savedId, title: '朝の案', titleEn: '', recipient: '青葉' },
   ...{ path: '/link-media/abc', hasPassword: false, allowsDownload: false, withCameraData: false, lastDay: null },
   ...{ state: 'open', openings: 0, lastOpenedAt: null, createdAt: AT },
-  ...{ allowsComments: false, comments: 0, openComments: 0 },
+  ...{ hasWatermark: false, mark: 'A1B2C3D4E5', allowsComments: false, comments: 0, openComments: 0 },
 };
 
 describe('the dashboard', () => {

@@ -22,6 +22,7 @@ export function Agreed({ licence: { terms } }: { licence: Licence }) {
           [t('purpose.endClient'), terms.endClient],
           [t('purpose.product'), terms.product],
           [t('purpose.campaign'), terms.campaign],
+          [t('licence.form'), t(`forms.${terms.form}`)],
           [t('licence.creditLine'), terms.creditLine],
           [t('licence.never'), terms.never],
           [t('licence.acceptedOn'), date(terms.acceptedOn)],

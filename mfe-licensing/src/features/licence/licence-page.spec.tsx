@@ -1,10 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { licenceDisputes, licenceRequests, licences } from '@koma/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  licenceDeliveries,
+  type LicenceDelivery,
+  licenceDisputes,
+  licenceRequests,
+  licences,
+  licensedFiles,
+} from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { idOf, makeLicence, makeRequest } from '../../testing/factories.js';
+import { idOf, makeFiles, makeLicence, makeRequest, makeWork, NOW, pageOf } from '../../testing/factories.js';
 
 const PATH = `/user-dashboard/licences/${idOf(400)}`;
 
@@ -13,7 +20,11 @@ beforeEach(() => {
   signInAs('user');
   sessionStorage.clear();
   showToasts();
-  api = mockApi().answer(licences.get, makeLicence()).answer(licenceDisputes.ofLicence, { items: [], mayOpen: true });
+  api = mockApi()
+    .answer(licences.get, makeLicence())
+    .answer(licensedFiles.list, makeFiles())
+    .answer(licenceDeliveries.list, pageOf())
+    .answer(licenceDisputes.ofLicence, { items: [], mayOpen: true });
 });
 afterEach(() => signInAs(null));
 
@@ -82,6 +93,78 @@ describe('a licence', () => {
     await screen.findByText('許諾番号 KL2026-000012');
     expect(screen.queryByRole('button', { name: '延長・範囲の拡大を依頼' })).toBeNull();
     expect(screen.queryByRole('button', { name: '途中終了を申し出る' })).toBeNull();
+  });
+});
+
+describe('its files', () => {
+  const fetched: LicenceDelivery = {
+    id: idOf(700),
+    fileName: '灯台の朝.mp4',
+    name: '森 芽衣',
+    family: 'ipv6',
+    at: NOW,
+  };
+
+  it('are listed with their size, and fetched at an address of their own', async () => {
+    api.answer(licensedFiles.fetch, { url: '/files/a/b/licensed' });
+    await show();
+    expect(await screen.findByText('動画 · 48 MB')).toBeInTheDocument();
+    expect(await screen.findByText('まだダウンロードされていません。')).toBeInTheDocument();
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.getAttribute('href')} ${this.download}`);
+    });
+    await press('ダウンロード 灯台の朝.mp4');
+    await waitFor(() => expect(saved).toEqual(['/files/a/b/licensed 灯台の朝.mp4']));
+    click.mockRestore();
+  });
+
+  it('say why they cannot be fetched, and by whom they were', async () => {
+    api.answer(licenceDeliveries.list, pageOf(fetched, { ...fetched, id: idOf(701), name: '', family: 'ipv4' }));
+    api.refuse(licensedFiles.fetch, 'LICENCE.WORK_HIDDEN');
+    await show();
+    expect(await screen.findByText(/森 芽衣 · IPv6/)).toBeInTheDocument();
+    expect(screen.getByText(/退会した会員 · IPv4/)).toBeInTheDocument();
+    api.answer(licensedFiles.list, makeFiles({ works: [{ ...makeWork(), state: 'hidden', files: [] }] }));
+    await press('ダウンロード 灯台の朝.mp4');
+    expect(await screen.findByText(/この作品は運営により非公開/)).toBeInTheDocument();
+    expect(await screen.findByText('運営により非公開になっているため、ダウンロードできません。')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^ダウンロード/ })).toBeNull();
+  });
+
+  it.each([
+    ['waiting', 'They can be downloaded from 1 Nov 2026 on.'],
+    ['expired', 'The licence is over, so that nothing can be downloaded.'],
+    ['ended', 'The licence was ended early, so that nothing can be downloaded.'],
+  ] as const)('are closed while the licence is %s', async (state, words) => {
+    api.answer(licences.get, makeLicence({ state })).answer(licensedFiles.list, makeFiles({ state, isOpen: false }));
+    await show('/en');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Download / })).toBeNull();
+  });
+
+  it('are made first where they are handed out in a smaller form', async () => {
+    const file = { assetId: idOf(600), name: '灯台の朝.mp4', kind: 'video', bytes: null, progress: 0 } as const;
+    const inState = (state: 'unmade' | 'making' | 'failed', progress = 0) =>
+      makeFiles({ form: 'hd', works: [{ ...makeWork(), state: 'open', files: [{ ...file, state, progress }] }] });
+    api.answer(licensedFiles.list, inState('unmade')).answer(licensedFiles.fetch, { url: null });
+    await show();
+    await screen.findByRole('button', { name: 'ファイルを作成 灯台の朝.mp4' });
+    api.answer(licensedFiles.list, inState('making', 0.4));
+    await press('ファイルを作成 灯台の朝.mp4');
+    expect(await screen.findByText('作成中 40%')).toBeInTheDocument();
+    api.answer(licensedFiles.list, inState('failed'));
+    expect(await screen.findByText(/作成できませんでした/, {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'ファイルを作成 灯台の朝.mp4' })).toBeInTheDocument();
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    api.refuse(licensedFiles.list, 'SERVER.UNAVAILABLE');
+    await show();
+    expect(await screen.findByRole('heading', { name: 'ファイルのダウンロード' })).toBeInTheDocument();
+    expect((await screen.findAllByRole('button', { name: /もう一度|再試行|再読み込み/ })).length).toBeGreaterThan(0);
   });
 });
 

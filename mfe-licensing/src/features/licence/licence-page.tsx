@@ -17,6 +17,7 @@ import { Agreed } from './agreed.js';
 import { Chain } from './chain.js';
 import { CheckAddress } from './check-address.js';
 import { Disputes } from './disputes.js';
+import { Delivery } from './delivery.js';
 import { Documents } from './documents.js';
 import { Ending } from './ending.js';
 import classes from './licence.module.css';
@@ -74,6 +75,7 @@ function Licensed({ licence }: { licence: Licence }) {
           </Section>
         </div>
         <div className={classes.column}>
+          <Delivery licence={licence} />
           <Documents licence={licence} />
           <Payment licence={licence} />
           <CheckAddress licence={licence} />

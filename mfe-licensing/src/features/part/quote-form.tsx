@@ -1,5 +1,5 @@
-import { LICENSING, type RequestPart, addDays, requestParts } from '@koma/contracts';
-import { Button, Group } from '@mantine/core';
+import { licenceForm, LICENSING, type RequestPart, addDays, requestParts } from '@koma/contracts';
+import { Button, Group, Select } from '@mantine/core';
 import { DateField, Form, FormErrorSummary } from '@koma/ui';
 import { api, useLocale } from '@koma/web-kit';
 import { draftOf } from '@koma/web-kit/forms';
@@ -43,6 +43,14 @@ export function QuoteForm({ part, onClose }: Props) {
         values={form.values}
         onChange={(change) => form.form.setValues(change)}
         errorOf={(path) => form.field(path).error}
+      />
+      <Select
+        {...form.field('form')}
+        label={t('quoteForm.form')}
+        description={t('quoteForm.formHint')}
+        data={licenceForm.options.map((value) => ({ value, label: t(`forms.${value}`) }))}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        allowDeselect={false}
       />
       <DateField
         {...form.field('validUntil')}

@@ -6,6 +6,7 @@ import {
   type RequestPart,
   addDays,
   counterForm,
+  licenceForm,
   quoteForm,
   tokyoDay,
 } from '@koma/contracts';
@@ -29,6 +30,8 @@ export const quoteValues = z.object({
   lines: z.array(lineValues),
   message: z.string(),
   validUntil: z.string().nullable(),
+  /** Of the files that are handed out. */
+  form: licenceForm,
 });
 export type QuoteValues = z.infer<typeof quoteValues>;
 
@@ -52,19 +55,20 @@ export function firstValues(part: RequestPart, side: Quote['by']): QuoteValues {
     ...valuesOfUsage(last?.usage ?? part.usage),
     lines: last ? last.lines.map(lineOf) : perWork,
     message: '',
+    form: lastQuote(part, 'owner')?.form ?? 'original',
     validUntil: side === 'owner' ? addDays(tokyoDay(new Date()), USUAL_DAYS) : null,
   };
 }
 
 /** The form of a side over what the contract takes. */
-function schemaOf<T>(contract: z.ZodType<T>, hasLastDay: boolean) {
+function schemaOf<T>(contract: z.ZodType<T>, isOwner: boolean) {
   return quoteValues.transform((values, context): T => {
-    const { lines, message, validUntil, ...use } = values;
+    const { lines, message, validUntil, form, ...use } = values;
     const parsed = contract.safeParse({
       lines: lines.map((line) => ({ ...line, yen: yenOf(line.yen) })),
       usage: bodyOfUsage(use),
       message,
-      ...(hasLastDay && { validUntil }),
+      ...(isOwner && { validUntil, form }),
     });
     if (parsed.success) return parsed.data;
     // The form's fields are flat: an issue of `usage.media` belongs to `media`.
@@ -74,6 +78,6 @@ function schemaOf<T>(contract: z.ZodType<T>, hasLastDay: boolean) {
   });
 }
 
-/** The owner says until when a quote is open; a counter has no such day. */
+/** The owner says until when a quote is open and in which form the files are; a counter says neither. */
 export const ownerSchema = schemaOf<QuoteForm>(quoteForm, true);
 export const licenseeSchema = schemaOf<CounterForm>(counterForm, false);

@@ -21,7 +21,7 @@ function Amounts({ quote, works }: Props) {
   const t = useWords();
   const titleOf = useQuoteTitle();
   const { date, dateTime } = useFormats();
-  const { message, sentAt, validUntil, conditions } = quote;
+  const { message, sentAt, validUntil, form, conditions } = quote;
   const facts = [
     t('quote.sentAt', { at: dateTime(sentAt) }),
     validUntil && t('part.validUntil', { day: date(validUntil) }),
@@ -37,6 +37,7 @@ function Amounts({ quote, works }: Props) {
         amounts={quote.amounts}
         works={works}
       />
+      {form !== null && <Text size="sm">{t('quote.form', { form: t(`forms.${form}`) })}</Text>}
       {conditions.creditLine !== '' && <Text size="sm">{t('quote.creditLine', { text: conditions.creditLine })}</Text>}
       {conditions.never !== '' && (
         <Text size="sm" className={classes.said}>

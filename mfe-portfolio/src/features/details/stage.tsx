@@ -4,6 +4,7 @@ import { type FilmControl, VideoPlayer } from '@koma/ui';
 import { readLoginState, useLocale, useReportWatch } from '@koma/web-kit';
 import { IconAlertTriangle, IconMovieOff } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useOpenLink } from '../../links/link-gate/link-context.js';
 import { useWatched } from '../../links/link-gate/use-watched.js';
 import { useReview } from '../../review/review-context.js';
 import { failureWords } from '../../shared/failures.js';
@@ -50,6 +51,7 @@ function Film({ work: { id, title, owner, ticket }, media }: Props & { media: Wo
         onProgress={onProgress}
         onPlayed={onPlayed}
         poster={posterOf(media)}
+        watermark={useOpenLink()?.thing.watermark}
         title={title}
         lang={locale}
         ratio={ratioOf(media)}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { linkStories, type LinkStory, shareLinks } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { makeLink } from '../../testing/factories.js';
 
@@ -67,6 +68,19 @@ it('lists links with what is shared, and those that nobody has opened for a week
     'href',
     `${LIST}/${link.id}`,
   );
+});
+
+it('finds the link from which something came by the number in its watermark', async () => {
+  await renderPage(remote, { path: LIST });
+  await screen.findByRole('table');
+  const field = screen.getByRole('textbox', { name: '確認番号から探す' });
+  await userEvent.type(field, 'a1b2c3d4zz');
+  expect(await screen.findByText('0〜9とA〜Fの10桁で入力してください')).toBeInTheDocument();
+  api.answer(shareLinks.list, { items: [], nextCursor: null, total: 0 });
+  await userEvent.clear(field);
+  await userEvent.type(field, ' a1b2c3d4e5');
+  expect(await screen.findByText('この確認番号のリンクはありません')).toBeInTheDocument();
+  expect(api.callsOf(shareLinks.list).at(-1)?.query.get('mark')).toBe('A1B2C3D4E5');
 });
 
 it('says how a first link is made', async () => {

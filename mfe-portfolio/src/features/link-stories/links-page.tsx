@@ -1,5 +1,5 @@
-import { type ShareLink, shareLinks } from '@koma/contracts';
-import { Anchor, Badge, Button, Stack, Text } from '@mantine/core';
+import { isLinkMark, type ShareLink, shareLinks } from '@koma/contracts';
+import { Anchor, Badge, Button, Stack, Text, TextInput } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
 import { type DataColumn, DataTable } from '@koma/ui/data';
 import { itemsOf, LocaleLink, MoreItems, pagesOf, QueryView, useFormats, useTitleOf } from '@koma/web-kit';
@@ -8,6 +8,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LINK_COLOURS } from '../../links/sharing/link-colours.js';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
+import { useState } from 'react';
+import classes from './link-story.module.css';
 import { isUnopened, isWaiting } from './is-waiting.js';
 
 function useColumns(): DataColumn<ShareLink>[] {
@@ -61,17 +63,38 @@ function useColumns(): DataColumn<ShareLink>[] {
   ];
 }
 
+const MARK_LENGTH = 10;
+
 /** `/user-dashboard/links`: every link with its state. */
 export function LinksPage() {
   const t = useWords();
   const columns = useColumns();
-  const query = useInfiniteQuery(pagesOf(shareLinks.list, { query: {} }));
+  const [typed, setTyped] = useState('');
+  const mark = typed.trim().toUpperCase();
+  const isMark = isLinkMark(mark);
+  const query = useInfiniteQuery(pagesOf(shareLinks.list, { query: isMark ? { mark } : {} }));
   return (
     <>
       <PageHeader title={t('linkStories.title')} description={t('linkStories.lead')} />
+      <TextInput
+        className={classes.find}
+        label={t('linkStories.find')}
+        description={t('linkStories.findHint')}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={mark.length >= MARK_LENGTH && !isMark ? t('linkStories.findWrong') : undefined}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <QueryView query={query} shape="table">
         {(data) =>
-          itemsOf(data).length === 0 ? (
+          itemsOf(data).length === 0 && isMark ? (
+            <EmptyState
+              icon={<IconLink size={20} stroke={1.5} />}
+              title={t('linkStories.notFound')}
+              description={t('linkStories.notFoundText')}
+            />
+          ) : itemsOf(data).length === 0 ? (
             <EmptyState
               icon={<IconLink size={20} stroke={1.5} />}
               title={t('linkStories.empty')}

@@ -22,6 +22,7 @@ export const valuesOfProfile = (creator: CreatorProfile): Required<ProfileForm> 
   reelId: creator.reelId,
   memberDownload: creator.memberDownload,
   linkDownload: creator.linkDownload,
+  dataMining: creator.dataMining,
   homepageUrl: creator.homepageUrl,
   contactKind: creator.contactKind,
   contactName: creator.contactName,

@@ -15,6 +15,7 @@ const thing: SharedThing = {
   ownerId: work.owner.id,
   allowsDownload: false,
   allowsComments: false,
+  watermark: null,
   lastDay: null,
 };
 let api: MockApi;

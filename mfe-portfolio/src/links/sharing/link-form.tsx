@@ -29,14 +29,14 @@ interface Props {
 /** Whom one sends a work to usually has something to say. */
 const newLink = () => ({
   ...{ recipient: '', lastDay: inDays(SHARE_LINK.days), hasPassword: false },
-  ...{ allowsDownload: false, withCameraData: false, allowsComments: true },
+  ...{ allowsDownload: false, withCameraData: false, hasWatermark: false, allowsComments: true },
 });
 
 function useLinkForm({ target, link, onDone }: Props) {
   const common = useTranslation().t;
   const queryClient = useQueryClient();
   const before = link ?? newLink();
-  const { recipient, lastDay, allowsDownload, withCameraData, allowsComments, hasPassword } = before;
+  const { recipient, lastDay, allowsDownload, withCameraData, hasWatermark, allowsComments, hasPassword } = before;
   return useApiForm({
     // A day that stays was chosen earlier, and is not refused now.
     schema: shareLinkForm.refine((form) => form.lastDay === link?.lastDay || linkDayFault(form.lastDay) === null, {
@@ -45,7 +45,7 @@ function useLinkForm({ target, link, onDone }: Props) {
     }),
     // Without a password in the form the present one stays.
     initialValues: {
-      ...{ recipient, lastDay, allowsDownload, withCameraData, allowsComments },
+      ...{ recipient, lastDay, allowsDownload, withCameraData, hasWatermark, allowsComments },
       password: hasPassword ? undefined : null,
     },
     refusals: { 'LINK.PASSWORD_NEEDS_LIMITED': 'password' },
@@ -99,6 +99,32 @@ function PasswordFields({ form, target, link }: Pick<Props, 'target' | 'link'> &
   );
 }
 
+/** What may be saved, and what bears the recipient's name. */
+function DownloadFields({ form }: { form: LinkFormApi }) {
+  const t = useWords();
+  return (
+    <>
+      <Switch
+        {...form.checkbox('allowsDownload')}
+        label={t('links.allowsDownload')}
+        description={t('links.allowsDownloadHint')}
+      />
+      <Switch
+        {...form.checkbox('hasWatermark')}
+        label={t('links.hasWatermark')}
+        description={t('links.hasWatermarkHint')}
+      />
+      {form.values.allowsDownload && !form.values.hasWatermark && (
+        <Switch
+          {...form.checkbox('withCameraData')}
+          label={t('links.withCameraData')}
+          description={t('links.withCameraDataHint')}
+        />
+      )}
+    </>
+  );
+}
+
 /** Recipient, last day and password of a link. */
 export function LinkForm(props: Props) {
   const { link, onDone } = props;
@@ -116,7 +142,7 @@ export function LinkForm(props: Props) {
         <TextInput
           {...form.field('recipient')}
           label={t('links.recipient')}
-          description={t('links.recipientHint')}
+          description={t(form.values.hasWatermark ? 'links.recipientShown' : 'links.recipientHint')}
           withAsterisk
         />
         <DateField
@@ -134,18 +160,7 @@ export function LinkForm(props: Props) {
           label={t('links.allowsComments')}
           description={t('links.allowsCommentsHint')}
         />
-        <Switch
-          {...form.checkbox('allowsDownload')}
-          label={t('links.allowsDownload')}
-          description={t('links.allowsDownloadHint')}
-        />
-        {form.values.allowsDownload && (
-          <Switch
-            {...form.checkbox('withCameraData')}
-            label={t('links.withCameraData')}
-            description={t('links.withCameraDataHint')}
-          />
-        )}
+        <DownloadFields form={form} />
         <Group gap="sm">
           <Button type="submit" loading={form.isSubmitting}>
             {t(link ? 'links.save' : 'links.make')}

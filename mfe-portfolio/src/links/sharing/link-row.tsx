@@ -79,12 +79,13 @@ export function LinkRow(props: Props) {
   const t = useWords();
   const { date, dateTime } = useFormats();
   const { recipient, state, lastDay, openings, lastOpenedAt, hasPassword, allowsDownload, withCameraData } = props.link;
-  const { allowsComments, comments, openComments } = props.link;
+  const { hasWatermark, mark, allowsComments, comments, openComments } = props.link;
   const facts = [
     lastDay ? t('links.until', { day: date(lastDay) }) : t('links.noEnd'),
     hasPassword && t('links.withPassword'),
     allowsComments && t('links.withComments'),
-    allowsDownload && t(withCameraData ? 'links.withWholeDownload' : 'links.withDownload'),
+    hasWatermark && t('links.withWatermark', { mark }),
+    allowsDownload && t(withCameraData && !hasWatermark ? 'links.withWholeDownload' : 'links.withDownload'),
   ].filter(Boolean);
   const visits = lastOpenedAt
     ? t('links.opened', { count: openings, at: dateTime(lastOpenedAt) })

@@ -109,6 +109,20 @@ describe('a new share link', () => {
     expect(api.bodiesOf(shareLinks.create)[0]?.form).toMatchObject({ allowsDownload: true, withCameraData: false });
   });
 
+  it('shows the recipient’s name where its owner wants it, and says so', async () => {
+    api.answer(shareLinks.create, link);
+    const dialog = await make();
+    expect(dialog.getByText(/相手には表示されません/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('switch', { name: /ウォーターマークを入れる/ }));
+    expect(dialog.getByText(/相手にも表示されます/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('switch', { name: /ダウンロードを許可する/ }));
+    // No original goes out, and so nothing that tells of places and cameras.
+    expect(dialog.queryByRole('switch', { name: /撮影場所/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'リンクを作成' }));
+    await waitFor(() => expect(api.bodiesOf(shareLinks.create)).toHaveLength(1));
+    expect(api.bodiesOf(shareLinks.create)[0]?.form).toMatchObject({ hasWatermark: true });
+  });
+
   it('needs a password of at least four characters', async () => {
     const dialog = await make();
     await userEvent.click(dialog.getByRole('switch', { name: /パスワードを設定する/ }));

@@ -18,8 +18,9 @@ const KEYS: Readonly<Record<string, string>> = {
   affiliation: 'profile.affiliations',
   contactKind: 'profile.contactKinds',
   gender: 'profile.genders',
-  memberDownload: 'downloadForms',
-  linkDownload: 'downloadForms',
+  memberDownload: 'work.downloadForms',
+  linkDownload: 'work.downloadForms',
+  dataMining: 'profile.dataMiningChoices',
 };
 const DATES = new Set(['onAirDate', 'dateOfBirth']);
 /** Fields that hold ids of works or slide selects: how many there are. */

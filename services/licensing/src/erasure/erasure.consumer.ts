@@ -28,6 +28,7 @@ const STATEMENTS = [
   `UPDATE licence SET ended_reason = '', ending = ending || '{"reason": ""}' WHERE account_id = $1 OR creator_id = $1`,
   'DELETE FROM licence_file file USING licence WHERE licence.id = file.licence_id AND licence.account_id = $1',
   `UPDATE dispute_step SET text = '', account_id = NULL WHERE account_id = $1`,
+  'UPDATE licence_delivery SET account_id = NULL WHERE account_id = $1',
   'DELETE FROM clearance WHERE owner_id = $1',
   'DELETE FROM dismissed_proposal WHERE owner_id = $1',
   'DELETE FROM work_credit USING work WHERE work.id = work_credit.work_id AND work.owner_id = $1',

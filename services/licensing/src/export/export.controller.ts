@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { exportFiles } from '../attached-files/index.js';
 import { exportClearances, exportDismissed } from '../clearances/index.js';
+import { exportDeliveries } from '../deliveries/index.js';
 import { exportDisputes } from '../disputes/index.js';
 import { findOwnLicences } from '../licences/index.js';
 import { exportOffers } from '../offers/index.js';
@@ -26,6 +27,7 @@ export class ExportController {
         'licences/requests.json': asJson(await exportRequests(manager, accountId)),
         'licences/licences.json': asJson(told),
         'licences/disputes.json': asJson(await exportDisputes(manager, accountId)),
+        'licences/deliveries.json': asJson(await exportDeliveries(manager, accountId)),
         'licences/clearances.json': asJson(await exportClearances(manager, accountId)),
         'licences/files.json': asJson(await exportFiles(manager, accountId)),
         'licences/dismissed-proposals.json': asJson(await exportDismissed(manager, accountId)),

@@ -5,6 +5,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LicensingConfig } from '../config.js';
 import type { PrintedLicence } from './document/printed-licence.js';
+import { checkPathOf } from './licensed-rights.js';
 import type { LicenceRow } from './licences.queries.js';
 import { LicencesService } from './licences.service.js';
 
@@ -63,8 +64,7 @@ export class LicenceDocumentsService implements OnModuleDestroy {
   }
 
   private printed({ number, code, terms, endsOn, endedOn }: LicenceRow, document: LicenceDocument): PrintedLicence {
-    const address = new URL(`/licences/${number}`, this.config.PUBLIC_ORIGIN);
-    address.searchParams.set('code', code);
+    const address = new URL(checkPathOf({ number, code }), this.config.PUBLIC_ORIGIN);
     const lastDay = endsOn === null ? null : lastDayBefore(`${endsOn}T00:00:00+09:00`);
     return { document, number, terms, lastDay, checkAddress: address.href, code, endedOn };
   }

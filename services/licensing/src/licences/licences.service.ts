@@ -53,7 +53,11 @@ const ofColleague = (accountId: string): string => `EXISTS (SELECT FROM request_
 const OF_COLLEAGUE = ofColleague(':accountId::uuid');
 
 /** The side of a member; null for everybody else. */
-async function sideOf(tx: Tx, { accountId, creatorId }: Licence, caller: Caller): Promise<LicenceSide | null> {
+async function sideOf(
+  tx: Tx,
+  { accountId, creatorId }: Licence,
+  caller: Pick<Caller, 'accountId'>,
+): Promise<LicenceSide | null> {
   if (accountId === caller.accountId) return 'licensee';
   return (await mayAnswerFor(tx, creatorId, caller)) ? 'owner' : null;
 }
@@ -83,16 +87,16 @@ export class LicencesService {
   }
 
   /** A licence with the side of the caller. @throws `RESOURCE.NOT_FOUND` for everybody else */
-  async open(tx: Tx, id: string, caller: Caller): Promise<{ licence: Licence; side: LicenceSide }> {
+  async open(tx: Tx, id: string, caller: Pick<Caller, 'accountId'>): Promise<{ licence: Licence; side: LicenceSide }> {
     const licence = found(await tx.findOneBy(Licence, { id }));
     return { licence, side: found(await sideOf(tx, licence, caller)) };
   }
 
-  /** The same for a colleague of the licensee too, who only reads. */
+  /** The same for a colleague of the licensee too, who only reads it and fetches its files. */
   async read(
     tx: Tx,
     id: string,
-    caller: Caller,
+    caller: Pick<Caller, 'accountId'>,
   ): Promise<{ licence: Licence; side: LicenceSide; isReadOnly: boolean }> {
     const licence = found(await tx.findOneBy(Licence, { id }));
     const side = await sideOf(tx, licence, caller);

@@ -60,6 +60,7 @@ async function termsOf(
       amounts: amountsOf(quote.lines),
     },
     ...{ creditLine, never },
+    form: quote.form ?? 'original',
     termsEdition: await findTermsEdition(tx),
     acceptedOn: tokyoDay(new Date()),
   };

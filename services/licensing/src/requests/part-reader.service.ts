@@ -128,8 +128,18 @@ async function sentIn(tx: Tx, partId: string): Promise<Pick<Answer, 'quotes' | '
   const names = await findNames(tx, [...messages, ...steps].map(({ accountId }) => accountId)); // prettier-ignore
   const nameOf = (accountId: string | null) => (accountId === null ? '' : (names.get(accountId) ?? ''));
   return {
-    quotes: quotes.map(({ number, side: by, usage, lines, validUntil, message, conditions, sentAt }) => ({
-      ...{ number, by, usage, lines, validUntil, message, amounts: amountsOf(lines), sentAt: sentAt.toISOString() },
+    quotes: quotes.map(({ number, side: by, usage, lines, validUntil, form, message, conditions, sentAt }) => ({
+      ...{
+        number,
+        by,
+        usage,
+        lines,
+        validUntil,
+        form,
+        message,
+        amounts: amountsOf(lines),
+        sentAt: sentAt.toISOString(),
+      },
       conditions: { never: conditions.never, creditLine: conditions.creditLine },
     })),
     messages: messages.map(({ id, side: by, accountId, text, sentAt }) => ({

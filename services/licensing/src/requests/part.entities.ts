@@ -1,4 +1,4 @@
-import type { LicensedWork, LicenceSide, PartAct, PartState, QuoteLine, Usage } from '@koma/contracts';
+import type { LicensedWork, LicenceForm, LicenceSide, PartAct, PartState, QuoteLine, Usage } from '@koma/contracts';
 import type { QuoteConditions } from '../offers/index.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -91,6 +91,10 @@ export class Quote {
 
   @Column('date', { name: 'valid_until', nullable: true })
   validUntil: string | null;
+
+  /** Of the files that are handed out; null in a counter. */
+  @Column('text', { nullable: true })
+  form: LicenceForm | null;
 
   @Column('text')
   message: string;

@@ -2,6 +2,7 @@ import {
   amountsOf,
   type Caller,
   type LicenceConflict,
+  type LicenceForm,
   LICENSING,
   type QuoteForm,
   tokyoDay,
@@ -20,7 +21,7 @@ import { boxOf, findHeld, overlapOf } from '../rights/index.js';
 import { findParent } from './find-parent.js';
 import { PartAccessService } from './part-access.service.js';
 
-type Offered = Omit<QuoteForm, 'validUntil'> & { validUntil: string | null };
+type Offered = Omit<QuoteForm, 'validUntil' | 'form'> & { validUntil: string | null; form: LicenceForm | null };
 const DAY_MS = 86_400_000;
 
 /** What both sides send: quotes, and counters to them. */
@@ -39,10 +40,10 @@ export class QuotesService {
 
   async counter(
     id: string,
-    { version, quote }: { version: number; quote: Omit<QuoteForm, 'validUntil'> },
+    { version, quote }: { version: number; quote: Omit<QuoteForm, 'validUntil' | 'form'> },
     caller: Caller,
   ): Promise<void> {
-    await this.send({ id, version, act: 'counter', offered: { ...quote, validUntil: null } }, caller);
+    await this.send({ id, version, act: 'counter', offered: { ...quote, validUntil: null, form: null } }, caller);
   }
 
   /** Licences with which a use of the part's works would collide, for the creator's side. */

@@ -8,3 +8,4 @@ export * from './processing/index.js';
 export * from './staff-files/index.js';
 export * from './uploads/index.js';
 export * from './youtube-stills/index.js';
+export * from './work-rights/index.js';

@@ -1,14 +1,14 @@
-import { FILES_PATH } from '@koma/contracts';
-import { answerProblems, AppError, localeOf, toProblem } from '@koma/service-kit';
+import { FILES_PATH, isReserved } from '@koma/contracts';
+import { answerProblems } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FILE_STORE, type FileStore, renditionsPrefix, sendFile } from '../storage/index.js';
+import { LICENSED_PATH } from '../licensed-files/index.js';
 import { LinkFilesService, THROUGH_LINK } from '../made-files/index.js';
-import { FileGrantsService, OriginalsService } from '../assets/index.js';
+import { FileGrantsService, OriginalsService, RightsWriterService, WorkRightsService } from '../assets/index.js';
+import { type FileRequest, refuse, savedAs, UUID } from './answers.js';
+import { licensedSender } from './send-licensed.js';
 
-type FileRequest = FastifyRequest<{ Params: { grant: string; assetId: string; '*': string } }>;
-
-const UUID = /^[0-9a-f-]{36}$/;
 /** Names that the pipeline writes: no empty, hidden or climbing parts. */
 const RENDITION_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.(\w+)$/;
 const TYPES: Record<string, string> = {
@@ -27,19 +27,23 @@ export async function serveFiles(app: NestFastifyApplication): Promise<void> {
   const grants = app.get(FileGrantsService);
   const store = app.get<FileStore>(FILE_STORE);
   const originals = app.get(OriginalsService);
+  const writer = app.get(RightsWriterService);
+  const rights = app.get(WorkRightsService);
   const links = app.get(LinkFilesService);
+  const sendLicensed = licensedSender(app);
 
   async function sendOriginal(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { grant: given, assetId } = request.params;
     const grant = UUID.test(assetId) ? await grants.check(given, assetId) : null;
     if (!grant?.withOriginal) return refuse(request, reply);
-    const [original, name] = await Promise.all([
-      originals.open(assetId, grant.withCameraData ?? false),
-      grants.fileName(assetId),
-    ]);
-    if (!original) return refuse(request, reply);
+    const { withCameraData = false } = grant;
+    const [stored, name] = await Promise.all([originals.open(assetId, withCameraData), grants.fileName(assetId)]);
+    if (!stored) return refuse(request, reply);
+    const told = await rights.ofFile(assetId);
+    const original = withCameraData ? stored : await writer.write(stored, assetId, told);
+    const isMinable = told !== undefined && !isReserved(told.dataMining);
     const headers = { 'content-disposition': savedAs(name), 'cache-control': 'private, no-store' };
-    return sendFile(request, reply.headers(headers).type('application/octet-stream'), original);
+    return sendFile(request, reply.headers(headers).type('application/octet-stream'), { ...original, isMinable });
   }
 
   /** Files that are not assets have no epoch; the link is checked each time. */
@@ -59,6 +63,7 @@ export async function serveFiles(app: NestFastifyApplication): Promise<void> {
   async function send(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { grant: given, assetId, '*': path } = request.params;
     if (path === 'original') return sendOriginal(request, reply);
+    if (path === LICENSED_PATH) return sendLicensed(request, reply);
     if (THROUGH_LINK.includes(path)) return sendThroughLink(request, reply);
     const type = TYPES[RENDITION_PATH.exec(path)?.[1] ?? ''];
     const grant = type && UUID.test(assetId) ? await grants.check(given, assetId) : null;
@@ -75,18 +80,4 @@ export async function serveFiles(app: NestFastifyApplication): Promise<void> {
     answerProblems(scope, 'Files');
     scope.route({ method: ['GET', 'HEAD'], url: `${FILES_PATH}/:grant/:assetId/*`, handler: send });
   });
-}
-
-/** The file's own name in UTF-8 (RFC 6266, 4.3). */
-const savedAs = (name: string): string =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`;
-
-/** The same answer for forged, expired, withdrawn and missing, so that an address reveals nothing about what it does not open. */
-function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = new AppError('FILE.DENIED');
-  return reply
-    .status(error.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send(JSON.stringify(toProblem(error, localeOf(request), request.id)));
 }

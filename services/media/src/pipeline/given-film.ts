@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { creditStrip } from './credit-strip.js';
 import { H264, NO_METADATA } from './film-arguments.js';
 import type { Size } from './film-facts.js';
 import { guardedInput } from './film-limits.js';
 import { evenSize } from './ladder.js';
 import { runFfmpeg } from './run-ffmpeg.js';
+import { watermarkLayer } from './watermark.js';
 
 const STRIP_SHARE = 0.055;
 const STRIP_ALPHA = 0.6;
@@ -20,6 +22,8 @@ interface Given extends Size {
   durationSeconds: number;
   /** Burnt into the picture; null: none. */
   line: string | null;
+  /** Burnt into the whole picture; null: none. */
+  watermark?: string | null | undefined;
   /** The most lines that the film may have. */
   mostLines: number;
   signal: AbortSignal;
@@ -30,7 +34,7 @@ interface Given extends Size {
 export async function givenFilm(given: Given): Promise<void> {
   const { input, output, temporary, ffmpeg, durationSeconds: seconds, line, signal, onProgress } = given;
   const size = fit(given, given.mostLines);
-  const isSame = line === null && size.width === given.width;
+  const isSame = line === null && !given.watermark && size.width === given.width;
   const picture = isSame ? ['-map', '0:V:0', '-c:v', 'copy'] : await encoded(given, size);
   await runFfmpeg({
     ffmpeg,
@@ -47,12 +51,26 @@ export async function givenFilm(given: Given): Promise<void> {
   });
 }
 
-async function encoded({ line, temporary }: Given, { width, height }: Size): Promise<string[]> {
+/** What is laid over the picture: a credit line at its foot, a watermark over all of it. */
+async function layer({ line, watermark }: Given, size: Size): Promise<Buffer | null> {
+  const { width, height } = size;
+  const strip =
+    line === null ? null : await creditStrip({ line, width, height: stripHeight(height), alpha: STRIP_ALPHA });
+  if (!watermark) return strip;
+  const whole = await watermarkLayer({ text: watermark, ...size });
+  if (!strip) return whole;
+  const top = height - stripHeight(height);
+  return sharp(whole).composite([{ input: strip, left: 0, top }]).png().toBuffer(); // prettier-ignore
+}
+
+async function encoded(given: Given, size: Size): Promise<string[]> {
+  const { width, height } = size;
   const scaled = `[0:V:0]scale=${width}:${height}:flags=bicubic,setsar=1`;
   const quality = [...H264, '-crf', '22'];
-  if (line === null) return ['-filter_complex', `${scaled}[given]`, '-map', '[given]', ...quality];
-  const path = join(temporary, 'credit-line.png');
-  await writeFile(path, await creditStrip({ line, width, height: stripHeight(height), alpha: STRIP_ALPHA }));
+  const over = await layer(given, size);
+  if (!over) return ['-filter_complex', `${scaled}[given]`, '-map', '[given]', ...quality];
+  const path = join(given.temporary, 'layer.png');
+  await writeFile(path, over);
   const strip = ['-protocol_whitelist', 'file,pipe', '-f', 'png_pipe', '-i', `file:${path}`];
   const graph = `${scaled}[film];[film][1:v:0]overlay=0:main_h-overlay_h,format=yuv420p[given]`;
   return [...strip, '-filter_complex', graph, '-map', '[given]', ...quality];

@@ -14,7 +14,7 @@ export async function countUploads(tx: Tx, { from, to }: Period, siteOwner: stri
   return days.parse(await tx.query<unknown>(perDay(columns, source), [from, to, siteOwner]));
 }
 
-const MADE = ['data_export', 'download', 'profile_pdf', 'slide_select_pdf', 'link_zip']
+const MADE = ['data_export', 'download', 'profile_pdf', 'slide_select_pdf', 'link_zip', 'licensed_form']
   .map((table) => `SELECT 'made', 0, bytes FROM ${table} WHERE state = 'ready'`)
   .join(' UNION ALL ');
 

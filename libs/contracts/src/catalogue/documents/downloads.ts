@@ -5,6 +5,7 @@ import { DOWNLOAD } from '../../common/limits.js';
 import { id, idParams, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
 import { fileJob } from '../../media/file-jobs.js';
+import { fileRights } from '../../media/file-rights.js';
 import { givenForm } from '../portfolio/work-downloads.js';
 
 const say = (code: FieldCode) => code;
@@ -83,6 +84,8 @@ export const downloadableWork = z.object({
   form: givenForm.default('original'),
   /** Stands in a preview, and beside each file in the manifest. */
   creditLine: z.string().default(''),
+  /** What stands in its files; left out by what was written down before files had it. */
+  rights: fileRights.optional(),
   /** Epoch of each known file; what was made from it ends with a later one. */
   epochs: z.record(id, z.int()).default({}),
 });

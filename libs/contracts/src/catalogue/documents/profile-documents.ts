@@ -6,6 +6,7 @@ import { PROFILE_DOCUMENT } from '../../common/limits.js';
 import { id, idParams } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
 import { fileJob } from '../../media/file-jobs.js';
+import { dataMining } from '../../media/file-rights.js';
 import { award } from '../portfolio/awards.js';
 import { creatorBrief, publishStatus } from '../portfolio/profiles.js';
 import { workMedia } from '../portfolio/work-media.js';
@@ -82,6 +83,9 @@ export const profileDocument = z.object({
   }),
   works: z.array(documentWork),
   locale,
+  dataMining: dataMining.default('no-ai-training'),
+  /** Printed on each page; null: nothing. */
+  watermark: z.string().nullable().default(null),
 });
 export type ProfileDocument = z.infer<typeof profileDocument>;
 export type DocumentWork = z.infer<typeof documentWork>;

@@ -3,6 +3,7 @@ import { caller, linkRef, locale } from '../../common/access.js';
 import { endpoint } from '../../common/endpoint.js';
 import { id, idParams, instant } from '../../common/page.js';
 import { fileJob } from '../../media/file-jobs.js';
+import { dataMining } from '../../media/file-rights.js';
 import { commentPlace } from '../sharing/link-comments.js';
 import { slideSelectSection } from '../collecting/slide-selects.js';
 import { documentWork, personNames } from './profile-documents.js';
@@ -40,6 +41,9 @@ export const slideSelectDocument = z.object({
   /** For the owner's side only, where it is asked for. */
   withComments: z.boolean().default(false),
   sections: z.array(slideSelectSection),
+  dataMining: dataMining.default('no-ai-training'),
+  /** Printed on each page; null: nothing. */
+  watermark: z.string().nullable().default(null),
 });
 export type SlideSelectDocument = z.infer<typeof slideSelectDocument>;
 

@@ -4,6 +4,7 @@ import type { FieldCode } from '../../common/field-messages.js';
 import { isPlainLines, katakana, optionalText, roman, startsWithSpace, text } from '../../common/fields.js';
 import { TEXT } from '../../common/limits.js';
 import { id, idParams } from '../../common/page.js';
+import { dataMining } from '../../media/file-rights.js';
 import { award, awards } from './awards.js';
 import { workDownload } from './work-downloads.js';
 import { profileDetails, profileDetailsAnswer, publicDetailsAnswer } from './profile-details.js';
@@ -43,6 +44,8 @@ export const profileForm = z
     /** What members, and recipients of links, may download of works without a choice of their own. Left out: unchanged. */
     memberDownload: workDownload.optional(),
     linkDownload: workDownload.optional(),
+    /** What the owner says of text and data mining. Left out: unchanged. */
+    dataMining: dataMining.optional(),
   })
   .refine(({ contactKind, contactName }) => contactKind === 'self' || contactName !== '', {
     path: ['contactName'],
@@ -80,6 +83,7 @@ export const creatorProfile = z.object({
   ...profileDetailsAnswer,
   memberDownload: workDownload.default('none'),
   linkDownload: workDownload.default('original'),
+  dataMining: dataMining.default('no-ai-training'),
   version: z.int(),
   can: z.object({ update: z.boolean() }),
 });

@@ -39,6 +39,8 @@ export const linkWorks = z.object({
   missing: z.array(missingItem),
   /** The owner's files keep what they tell of places and cameras. */
   withCameraData: z.boolean().default(false),
+  /** Burnt into films and pictures; null: none. */
+  watermark: z.string().nullable().default(null),
 });
 export type LinkWorks = z.infer<typeof linkWorks>;
 

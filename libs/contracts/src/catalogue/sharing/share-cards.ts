@@ -9,6 +9,8 @@ export const shareCard = z.object({
   picture: z
     .object({ url: z.string(), width: z.int().nullable(), height: z.int().nullable(), isWide: z.boolean() })
     .nullable(),
+  /** Text and data mining of what the page shows is reserved. */
+  isReserved: z.boolean().default(true),
 });
 export type ShareCard = z.infer<typeof shareCard>;
 

@@ -13,6 +13,13 @@ export const sharedKind = z.enum(['creator', 'work', 'slide-select']);
 export type SharedKind = z.infer<typeof sharedKind>;
 const target = { kind: sharedKind, targetId: id };
 
+/** The last digits of a link's id, which are random. */
+const LINK_MARK = /^[0-9A-F]{10}$/;
+/** What a watermark says of its link. */
+export const linkMarkOf = (linkId: string): string => linkId.replaceAll('-', '').slice(-10).toUpperCase();
+/** Whether a text may be the mark of a link. */
+export const isLinkMark = (value: string): boolean => LINK_MARK.test(value.trim().toUpperCase());
+
 /** Why a link does not open: its owner revoked it, its last day is over, or its target is private. */
 export const linkState = z.enum(['open', 'revoked', 'ended', 'private']);
 export const shareLink = z.object({
@@ -29,6 +36,10 @@ export const shareLink = z.object({
   allowsDownload: z.boolean(),
   /** Downloads keep what the files tell of places and cameras. */
   withCameraData: z.boolean(),
+  /** What is shown and downloaded bears the recipient's name. */
+  hasWatermark: z.boolean().default(false),
+  /** Stands in the watermark, and leads back to the link. */
+  mark: z.string().default(''),
   /** Guests may comment on its works. */
   allowsComments: z.boolean(),
   /** Comments of guests that wait for an answer or a mark as done, and all of them. */
@@ -66,6 +77,7 @@ export const shareLinkForm = z.strictObject({
   lastDay: day.nullable(),
   allowsDownload: z.boolean().default(false),
   withCameraData: z.boolean().default(false),
+  hasWatermark: z.boolean().default(false),
   allowsComments: z.boolean().default(false),
 });
 export type ShareLinkForm = z.infer<typeof shareLinkForm>;
@@ -94,6 +106,8 @@ export const shareLinks = {
       kind: sharedKind.optional(),
       targetId: id.optional(),
       ownerId: id.optional(),
+      /** Of a watermark: the link from which something came. */
+      mark: z.string().trim().toUpperCase().regex(LINK_MARK).optional(),
     }),
     response: page(shareLink),
   }),

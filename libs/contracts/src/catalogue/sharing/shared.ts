@@ -37,6 +37,8 @@ export const sharedThing = z.discriminatedUnion('isLocked', [
     ownerId: id,
     allowsDownload: z.boolean(),
     allowsComments: z.boolean(),
+    /** Shown over films; null: none. */
+    watermark: z.string().nullable().default(null),
     lastDay: day.nullable(),
   }),
 ]);

@@ -2,6 +2,7 @@ import type { DownloadableWork, GivenForm } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { MembersService } from '../../members/index.js';
+import { readRights } from './file-rights.js';
 import { creditsOf, findAssets, readLabels, type WorkRow } from '../../portfolio/index.js';
 
 /** A work, and the form in which its files are given out. */
@@ -9,9 +10,6 @@ export interface GivenWork {
   work: WorkRow;
   form: GivenForm;
 }
-
-/** Stands in previews: what it is, who made it, where it comes from. */
-const creditLineOf = (title: string, owner: string): string => [title, owner, 'Koma'].filter(Boolean).join(' / ');
 
 /** Works in the form that the media service packs. */
 @Injectable()
@@ -24,8 +22,9 @@ export class DownloadableWorksService {
     const brief = await this.members.briefs(tx, works.map(({ ownerId }) => ownerId)); // prettier-ignore
     const credits = await creditsOf(tx, works.map(({ id }) => id)); // prettier-ignore
     const assets = await findAssets(tx, works.flatMap(({ assetIds }) => assetIds)); // prettier-ignore
+    const rightsOf = await readRights(tx, works, (ownerId) => brief(ownerId).name);
     const epochs = new Map(assets.map(({ id, epoch }) => [id, epoch]));
-    return given.map(({ work: { id, kind, title, titleEn, ownerId, assetIds }, form }) => ({
+    return given.map(({ work, work: { id, kind, title, titleEn, ownerId, assetIds }, form }) => ({
       id,
       kind,
       title,
@@ -37,7 +36,8 @@ export class DownloadableWorksService {
         .map(({ role, name }) => ({ role: label('role', role), name })),
       assetIds,
       form,
-      creditLine: creditLineOf(title, brief(ownerId).name),
+      creditLine: rightsOf(work).creditLine,
+      rights: rightsOf(work),
       epochs: Object.fromEntries(
         assetIds.flatMap((assetId) => {
           const epoch = epochs.get(assetId);

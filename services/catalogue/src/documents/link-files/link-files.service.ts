@@ -10,6 +10,7 @@ import {
   requireDownload,
   SharedGateService,
   SharedWorksService,
+  watermarkOf,
 } from '../../sharing/index.js';
 import { DownloadableWorksService } from '../downloads/index.js';
 
@@ -34,7 +35,7 @@ export class LinkFilesService {
     const { given, missing, first } = await this.judge(open, workId);
     const name = workId === null ? nameOf(open) : found(first).title;
     const works = await this.downloads.toAnswers(this.database.manager, given);
-    return { ownerId: open.target.ownerId, name, works, missing, withCameraData: open.link.withCameraData };
+    return { ownerId: open.target.ownerId, name, works, missing, ...givenBy(open) };
   }
 
   /** What the page of a link offers. @throws AppError LINK.NO_DOWNLOAD */
@@ -54,6 +55,8 @@ export class LinkFilesService {
     return { given: offered.flatMap(givenOf), missing: offered.flatMap(missingOf), first: works[0] };
   }
 }
+
+const givenBy = ({ link }: OpenLink) => ({ withCameraData: link.withCameraData, watermark: watermarkOf(link) });
 
 function givenOf({ work, form }: OfferedWork): { work: WorkRow; form: GivenForm }[] {
   return form === 'none' || work.assetIds.length === 0 ? [] : [{ work, form }];

@@ -22,7 +22,7 @@ import {
   WorkCardsService,
   type WorkRow,
 } from '../../portfolio/index.js';
-import { requireDownload, SharedGateService } from '../../sharing/index.js';
+import { requireDownload, SharedGateService, watermarkOf } from '../../sharing/index.js';
 import { DocumentOptionsService } from './document-options.service.js';
 import { documentWorks } from './document-works.js';
 import { toDocumentCreator, toDocumentWork } from './profile-document.mapper.js';
@@ -81,7 +81,8 @@ export class ProfileDocumentsService {
     const open = await this.gate.passByReference(access.link);
     requireDownload(open);
     if (open.target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
-    return (await this.readShared(open.target.ownerId)).document;
+    const { document } = await this.readShared(open.target.ownerId);
+    return { ...document, watermark: watermarkOf(open.link) };
   }
 
   private async readShared(creatorId: string): Promise<Composed> {
@@ -118,6 +119,8 @@ export class ProfileDocumentsService {
       creator: toDocumentCreator(creator, options, label),
       works: works.map((work) => toDocumentWork(work, { ...shared, credits: credits(work.id), owner: ownerOf(work) })),
       locale: chosen.locale,
+      dataMining: creator.dataMining,
+      watermark: null,
     };
     return { document, works, mayUpdate };
   }

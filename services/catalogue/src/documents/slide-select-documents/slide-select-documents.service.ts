@@ -1,4 +1,4 @@
-import type { MemberBrief, SlideSelectAccess, SlideSelectDocument } from '@koma/contracts';
+import { type MemberBrief, type SlideSelectAccess, type SlideSelectDocument, strictestMining } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MembersService } from '../../members/index.js';
@@ -20,7 +20,7 @@ export class SlideSelectDocumentsService {
   /** @throws AppError RESOURCE.NOT_FOUND where the viewer may not use it, ACCESS.DENIED for comments, and the errors of a link's gate */
   async content(access: SlideSelectAccess): Promise<SlideSelectDocument> {
     const { manager } = this.database;
-    const { id, ownerId, name, items, sections, withComments } = await this.views.open(access);
+    const { id, ownerId, name, items, sections, withComments, watermark } = await this.views.open(access);
     const ids = items.map(({ work }) => work.id);
     const works = new Map((await findWorks(manager, ids)).map((work) => [work.id, work]));
     const owners = [...works.values()].map((work) => work.ownerId);
@@ -30,7 +30,17 @@ export class SlideSelectDocumentsService {
     const comments = withComments ? await this.comments.ofSlideSelect(manager, id) : null;
     const brief = await this.members.briefs(manager, [ownerId]);
     return {
-      ...{ id, ownerId, isShared: 'link' in access, name, sections, withComments, by: toNames(brief(ownerId)) },
+      ...{
+        id,
+        ownerId,
+        isShared: 'link' in access,
+        name,
+        sections,
+        withComments,
+        watermark,
+        by: toNames(brief(ownerId)),
+      },
+      dataMining: strictestMining([...creators.values()].map((creator) => creator.dataMining)),
       works: items.flatMap(({ work: { id: workId }, note }) => {
         const work = works.get(workId);
         const creator = work && creators.get(work.ownerId);

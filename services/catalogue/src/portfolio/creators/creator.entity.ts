@@ -1,4 +1,4 @@
-import type { Award, CreatorProfile, PublishStatus, WorkDownload } from '@koma/contracts';
+import type { Award, CreatorProfile, DataMining, PublishStatus, WorkDownload } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** A creator's profile; its id is the account's. */
@@ -107,6 +107,10 @@ export class Creator {
   /** The same for recipients of links. */
   @Column('text', { name: 'link_download', default: 'original' })
   linkDownload: WorkDownload;
+
+  /** Stands in the files of works that are handed out, and in the headers of their pages. */
+  @Column('text', { name: 'data_mining', default: 'no-ai-training' })
+  dataMining: DataMining;
 
   @Column('text')
   status: PublishStatus;

@@ -13,6 +13,7 @@ export { maySeeWork } from './work.policy.js';
 export { WorksModule } from './works.module.js';
 export {
   findWork,
+  findWorkOfFile,
   findWorks,
   findWorksInOrder,
   findWorksOf,

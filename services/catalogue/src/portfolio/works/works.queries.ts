@@ -11,6 +11,16 @@ export const findWork = (tx: Tx, id: string): Promise<WorkRow | null> => tx.find
 
 export const findWorks = (tx: Tx, ids: readonly string[]): Promise<WorkRow[]> => readRows(tx, Work, 'id', ids);
 
+/** The work that has a file of its owner; of several the first. */
+export async function findWorkOfFile(tx: Tx, assetId: string): Promise<WorkRow | null> {
+  const rows = await tx.query<{ id: string }[]>(
+    `SELECT work.id FROM work JOIN asset ON asset.id = $1 AND asset.owner_id = work.owner_id
+     WHERE work.asset_ids @> ARRAY[$1::uuid] ORDER BY work.id LIMIT 1`,
+    [assetId],
+  );
+  return rows[0] ? findWork(tx, rows[0].id) : null;
+}
+
 /** In the order of the ids; missing ones are left out. */
 export async function findWorksInOrder(tx: Tx, ids: readonly string[]): Promise<WorkRow[]> {
   const works = new Map((await findWorks(tx, ids)).map((work) => [work.id, work]));

@@ -20,4 +20,5 @@ export {
   shownTitles,
   TOLD_AT_ONCE,
 } from './share-links.queries.js';
+export { watermarkOf } from './watermark.js';
 export { type ShareTarget, ShareTargetsService } from './share-targets.service.js';

@@ -13,7 +13,14 @@ import { ShareTargetsService } from './share-targets.service.js';
 const position = z.tuple([z.uuid()]);
 const visits = z.array(z.object({ link_id: z.string(), openings: z.number().int(), last_at: z.date().nullable() }));
 type Titles = ReadonlyMap<string, { title: string; titleEn: string }>;
-type ListQuery = { kind?: SharedKind; targetId?: string; ownerId?: string; cursor?: string; limit: number };
+type ListQuery = {
+  kind?: SharedKind;
+  targetId?: string;
+  ownerId?: string;
+  mark?: string;
+  cursor?: string;
+  limit: number;
+};
 const COLUMNS = { creator: 'creatorId', work: 'workId', 'slide-select': 'slideSelectId' } as const;
 
 /** Shows links and their openings to whoever may share. */
@@ -33,17 +40,23 @@ export class ShareLinkReaderService {
     return found(answer);
   }
 
-  async list(caller: Caller, { kind, targetId, ...query }: ListQuery): Promise<Page<ShareLinkAnswer>> {
+  async list(caller: Caller, { kind, targetId, mark, ...query }: ListQuery): Promise<Page<ShareLinkAnswer>> {
     const ownerId = query.ownerId ?? caller.accountId;
     await this.access.require(this.database.manager, ownerId, caller);
     const after = decodeCursor(query.cursor, position);
-    const where = { ownerId, ...(kind && { kind }), ...(kind && targetId && { [COLUMNS[kind]]: targetId }) };
-    const rows = await this.database.manager.find(ShareLink, {
-      where: { ...where, ...(after && { id: LessThan(after[0]) }) },
-      order: { id: 'DESC' },
-      take: query.limit + 1,
-    });
-    const total = await this.database.manager.countBy(ShareLink, where);
+    const where = {
+      ownerId,
+      ...(kind && { kind }),
+      ...(kind && targetId && { [COLUMNS[kind]]: targetId }),
+    };
+    const links = this.database.manager.createQueryBuilder(ShareLink, 'link').where(where);
+    if (mark) links.andWhere(`right(replace(link.id::text, '-', ''), 10) = lower(:mark)`, { mark });
+    const total = await links.getCount();
+    if (after) links.andWhere('link.id < :after', { after: after[0] });
+    const rows = await links
+      .orderBy('link.id', 'DESC')
+      .take(query.limit + 1)
+      .getMany();
     const page = toPage(rows, query.limit, { item: (row) => row, cursor: (row) => [row.id] });
     return { ...page, items: await this.toAnswers(page.items), total };
   }

@@ -40,6 +40,10 @@ export class ShareLink {
   @Column('boolean', { name: 'with_camera_data', default: false })
   withCameraData: boolean;
 
+  /** What is shown and downloaded bears the recipient's name. */
+  @Column('boolean', { name: 'has_watermark', default: false })
+  hasWatermark: boolean;
+
   /** Guests may comment on its works. */
   @Column('boolean', { name: 'allows_comments', default: false })
   allowsComments: boolean;

@@ -1,4 +1,4 @@
-import { linkPath, type PublishStatus, type ShareLink as ShareLinkAnswer } from '@koma/contracts';
+import { linkMarkOf, linkPath, type PublishStatus, type ShareLink as ShareLinkAnswer } from '@koma/contracts';
 import type { ShareLink } from './share-link.entity.js';
 import { linkState } from './share-link.policy.js';
 import { linkToken } from './link-token.js';
@@ -24,10 +24,12 @@ interface Known {
 
 export function toShareLink(link: ShareLink, { target, visits, said, key }: Known): ShareLinkAnswer {
   const { id, recipient, passwordHash, allowsDownload, withCameraData, allowsComments, lastDay, createdAt } = link;
+  const { hasWatermark } = link;
   const status: PublishStatus = target?.status ?? 'unpublish';
   return {
     ...(target ? titlesOf(target) : { title: '', titleEn: '' }),
     ...{ id, ...referenceOf(link), recipient, allowsDownload, withCameraData, lastDay },
+    ...{ hasWatermark, mark: linkMarkOf(id) },
     ...{ allowsComments, comments: said?.comments ?? 0, openComments: said?.openComments ?? 0 },
     path: linkPath(target?.work?.kind ?? link.kind, linkToken(id, key)),
     hasPassword: passwordHash !== null,

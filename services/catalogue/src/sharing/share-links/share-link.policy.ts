@@ -19,10 +19,11 @@ export function linkState(
 
 /** Whether a change ends file addresses and cookies given out before. */
 export const endsOld = (
-  before: Pick<ShareLink, 'lastDay' | 'allowsDownload' | 'withCameraData'>,
-  change: Partial<Pick<ShareLink, 'passwordHash' | 'lastDay' | 'allowsDownload' | 'withCameraData'>>,
+  before: Pick<ShareLink, 'lastDay' | 'allowsDownload' | 'withCameraData' | 'hasWatermark'>,
+  change: Partial<Pick<ShareLink, 'passwordHash' | 'lastDay' | 'allowsDownload' | 'withCameraData' | 'hasWatermark'>>,
 ): boolean =>
   change.passwordHash !== undefined ||
   change.lastDay !== before.lastDay ||
   (before.allowsDownload && change.allowsDownload === false) ||
-  (before.withCameraData && change.withCameraData === false);
+  (before.withCameraData && change.withCameraData === false) ||
+  (!before.hasWatermark && change.hasWatermark === true);

@@ -1,9 +1,9 @@
-import { type Locale, pictureSources, type ShareCard, type WorkMedia } from '@koma/contracts';
+import { isReserved, type Locale, pictureSources, type ShareCard, type WorkMedia } from '@koma/contracts';
 import { AppError, found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MembersService } from '../../members/index.js';
-import { AssetsService, readLabels } from '../../portfolio/index.js';
+import { AssetsService, findCreator, readLabels } from '../../portfolio/index.js';
 import { type OpenLink, SharedGateService } from './shared-gate.service.js';
 import { SharedWorksService } from './shared-works.service.js';
 
@@ -35,7 +35,14 @@ export class ShareCardsService {
     const { cards, total } = await this.works.first(open, LOOKED_AT);
     const still = cards.flatMap(({ media }) => (media ? stillOf(media) : []))[0];
     const words = await this.words(open.target, total, locale);
-    return { ...words, picture: still ?? this.portrait(open) };
+    return { ...words, picture: still ?? this.portrait(open), isReserved: await this.reserves(open.target) };
+  }
+
+  /** A page of one creator follows the creator; one of several is reserved. */
+  private async reserves({ work, slideSelect, ownerId }: Target): Promise<boolean> {
+    if (slideSelect) return true;
+    const creator = await findCreator(this.database.manager, work?.ownerId ?? ownerId);
+    return isReserved(creator?.dataMining ?? 'no-ai-training');
   }
 
   private portrait({ target, viewer: { link } }: OpenLink): ShareCard['picture'] {

@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { ReelsService } from '../../collecting/index.js';
 import { VISITOR } from '../../members/index.js';
 import { AssetsService, PortfolioReaderService, toCreator, WorkReaderService } from '../../portfolio/index.js';
+import { watermarkOf } from '../share-links/index.js';
 import { type OpenLink, requireDownload } from './shared-gate.service.js';
 import { SharedWorksService } from './shared-works.service.js';
 
@@ -37,6 +38,7 @@ export class SharedContentService {
       ownerId: target.ownerId,
       allowsDownload: link.allowsDownload,
       allowsComments: link.allowsComments,
+      watermark: watermarkOf(link),
       lastDay: link.lastDay,
     };
   }

@@ -1,4 +1,10 @@
-import type { SharedSlideSelect, SharedWork, WorkCard, WorkDownload } from '@koma/contracts';
+import {
+  lesserDownload,
+  type SharedSlideSelect,
+  type SharedWork,
+  type WorkCard,
+  type WorkDownload,
+} from '@koma/contracts';
 import { AppError, CONFIG, found, viewTicket } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -93,7 +99,10 @@ export class SharedWorksService {
     const owners = await findCreators(this.database.manager, works.map(({ ownerId }) => ownerId)); // prettier-ignore
     return works.map((work) => {
       const owner = owners.find(({ id }) => id === work.ownerId);
-      return { work, form: link.allowsDownload && owner ? linkDownloadOf(work, owner, target.ownerId) : 'none' };
+      if (!link.allowsDownload || !owner) return { work, form: 'none' };
+      const allowed = linkDownloadOf(work, owner, target.ownerId);
+      // An original cannot bear a name.
+      return { work, form: link.hasWatermark ? lesserDownload(allowed, 'hd') : allowed };
     });
   }
 

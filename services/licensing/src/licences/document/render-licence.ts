@@ -131,8 +131,14 @@ const check = ({ checkAddress, code }: PrintedLicence) =>
     ),
   );
 
-function conditions({ terms: { creditLine, never, termsEdition } }: PrintedLicence) {
+const FORM_WORDS = {
+  original: { ja: '元ファイル', en: 'Original files' },
+  hd: { ja: '1080pまで', en: 'Up to 1080p' },
+} as const;
+
+function conditions({ terms: { form = 'original', creditLine, never, termsEdition } }: PrintedLicence) {
   return [
+    fact({ ja: '納品データ', en: 'Files' }, FORM_WORDS[form]),
     creditLine === '' ? null : fact({ ja: 'クレジット', en: 'Credit line' }, same(creditLine)),
     never === '' ? null : fact({ ja: '禁止事項', en: 'Never allowed' }, same(never)),
     termsEdition === null ? null : fact({ ja: '利用規約', en: 'Terms of use' }, dayWords(termsEdition)),

@@ -28,14 +28,18 @@ function termWords({ start, term }: Usage, lastDay: string | null): Words {
   return { ja: `${japaneseDay(start)}〜${until.ja}（${ja}）`, en: `${start} – ${until.en} (${en})` };
 }
 
+/** The media of a use. */
+export const mediaWords = ({ media }: Usage): Words => joined(media.map(({ medium }) => MEDIUM_WORDS[medium]));
+
+/** The territories of a use. */
+export const territoryWords = ({ territories }: Usage): Words =>
+  joined(territories.map((name) => ({ ja: territoryName(name, 'ja'), en: territoryName(name, 'en') })));
+
 /** The rows of a document that say how the works may be used. */
 export const usageWords = (usage: Usage, lastDay: string | null): { name: Words; value: Words }[] => [
   { name: { ja: '使用期間', en: 'Term' }, value: termWords(usage, lastDay) },
-  { name: { ja: '使用媒体', en: 'Media' }, value: joined(usage.media.map(({ medium }) => MEDIUM_WORDS[medium])) },
-  {
-    name: { ja: '使用地域', en: 'Territory' },
-    value: joined(usage.territories.map((name) => ({ ja: territoryName(name, 'ja'), en: territoryName(name, 'en') }))),
-  },
+  { name: { ja: '使用媒体', en: 'Media' }, value: mediaWords(usage) },
+  { name: { ja: '使用地域', en: 'Territory' }, value: territoryWords(usage) },
   {
     name: { ja: '競合排除', en: 'Exclusivity' },
     value: joined([EXCLUSIVITY_WORDS[usage.exclusivity], INDUSTRY_WORDS[usage.industry]]),

@@ -11,6 +11,7 @@ import { AssetsConsumer } from './assets.consumer.js';
 import { AssetsController } from './assets.controller.js';
 import { AssetsService } from './assets.service.js';
 import { OriginalsService } from './originals.service.js';
+import { RightsWriterService } from './rights-writer.service.js';
 import { ScansService } from './scans.service.js';
 
 const scanner = {
@@ -22,7 +23,22 @@ const scanner = {
 @Module({
   imports: [TypeOrmModule.forFeature([Asset], 'media'), FileStoreModule, MediaEventsModule],
   controllers: [AssetsConsumer, AssetsController],
-  providers: [AssetEventsPublisher, AssetFilesService, AssetsService, OriginalsService, scanner, ScansService],
-  exports: [AssetEventsPublisher, AssetFilesService, AssetsService, OriginalsService, ScansService],
+  providers: [
+    AssetEventsPublisher,
+    AssetFilesService,
+    AssetsService,
+    OriginalsService,
+    RightsWriterService,
+    scanner,
+    ScansService,
+  ],
+  exports: [
+    AssetEventsPublisher,
+    AssetFilesService,
+    AssetsService,
+    OriginalsService,
+    RightsWriterService,
+    ScansService,
+  ],
 })
 export class AssetsModule {}

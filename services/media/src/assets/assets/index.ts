@@ -3,6 +3,7 @@ export { AssetFilesService } from './asset-files.service.js';
 export { automaticStills, chosenStills, toAsset } from './asset.mapper.js';
 export { ownsAsset } from './asset.policy.js';
 export { OriginalsService } from './originals.service.js';
+export { RightsWriterService } from './rights-writer.service.js';
 export { ScansService } from './scans.service.js';
 export type { StoredCaption } from './stored-caption.js';
 export { AssetsModule } from './assets.module.js';

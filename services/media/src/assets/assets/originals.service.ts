@@ -1,19 +1,11 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { cleaningStream, findCameraData, type Patch } from '../../camera-data/index.js';
+import type { FileSource } from '../../file-rights/index.js';
 import { FILE_STORE, type FileStore, originalKey } from '../../storage/index.js';
 import { ScansService } from './scans.service.js';
-
-type Range = { start: number; end: number };
-
-/** An original to be sent. */
-interface Original {
-  size: number;
-  read: (range?: Range) => Promise<Readable>;
-}
 
 /** Uploaded files as they came, or without the data that tell of places and cameras. Stored files are never changed. */
 @Injectable()
@@ -26,7 +18,7 @@ export class OriginalsService {
   ) {}
 
   /** Null when there is no original. @throws AppError FILE.NOT_SCANNED, and FILE.CAMERA_DATA for a format that cannot be cleaned */
-  async open(id: string, withCameraData: boolean): Promise<Original | null> {
+  async open(id: string, withCameraData: boolean): Promise<FileSource | null> {
     const key = originalKey(id);
     const size = await this.store.size(key);
     if (size === null) return null;
@@ -34,7 +26,7 @@ export class OriginalsService {
     if (withCameraData) return { size, read: (range) => this.store.read(key, range) };
     const patches = await this.patchesOf(id, size);
     if (!patches) throw new AppError('FILE.CAMERA_DATA');
-    const read = async (range?: Range) => {
+    const read = async (range?: { start: number; end: number }) => {
       const source = await this.store.read(key, range);
       const clean = cleaningStream(patches, range?.start);
       source.once('error', (error) => clean.destroy(error));

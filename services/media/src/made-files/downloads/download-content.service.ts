@@ -27,6 +27,8 @@ interface Packable {
   missing: readonly MissingItem[];
   /** The owner whose files keep what they tell of places and cameras; null: nobody's do. */
   keepsCameraDataOf: string | null;
+  /** Burnt into every film and picture; left out: nothing. */
+  watermark?: string | null;
 }
 
 /** Finds the present files of a download; the catalogue decides which works the account may have. */
@@ -56,7 +58,7 @@ export class DownloadContentService {
   }
 
   /** The files of works that the catalogue has allowed. */
-  async pack({ name, works, missing, keepsCameraDataOf }: Packable): Promise<DownloadContent> {
+  async pack({ name, works, missing, keepsCameraDataOf, watermark = null }: Packable): Promise<DownloadContent> {
     const assets = await this.assetsOf(works);
     const packed: PackedWork[] = [];
     const entries: PlannedEntry[] = [];
@@ -65,7 +67,7 @@ export class DownloadContentService {
     for (const work of works) {
       const folder = folderOf(packed.length + 1, works.length, work.title);
       const withCameraData = work.ownerId === keepsCameraDataOf;
-      const found = await this.files.of(work, assets, { folder, withCameraData });
+      const found = await this.files.of(work, assets, { folder, withCameraData, watermark });
       lacking.push(...found.missing);
       if (found.entries.length === 0) continue;
       entries.push(...found.entries);

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { GivenForm } from '@koma/contracts';
+import type { FileRights, GivenForm } from '@koma/contracts';
 import { CONFIG } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AssetRow } from '../../assets/index.js';
+import { type AssetRow, RightsWriterService } from '../../assets/index.js';
 import type { MediaConfig } from '../../config.js';
 import { findFfmpeg, givenFilm, givenPicture } from '../../pipeline/index.js';
 import { FILE_STORE, type FileStore, renditionsPrefix, writeZip, type ZipEntry } from '../../storage/index.js';
@@ -21,9 +21,13 @@ export interface MadeEntry {
   asset: AssetRow;
   form: MadeForm;
   creditLine: string;
+  /** Burnt into it; null: nothing. */
+  watermark?: string | null | undefined;
+  rights?: FileRights | undefined;
   facts?: ZipEntry['facts'];
 }
 export type PlannedEntry = ZipEntry | MadeEntry;
+type MadeFile = Pick<MadeEntry, 'asset' | 'form' | 'creditLine' | 'watermark'>;
 type Progress = Pick<Making, 'signal' | 'onProgress'>;
 type Zipping = Making & { facts: Record<string, unknown> };
 /** Share of the time for files that are made first. */
@@ -45,6 +49,7 @@ export const canBeMade = (asset: AssetRow): boolean =>
 @Injectable()
 export class GivenFilesService {
   constructor(
+    private readonly writer: RightsWriterService,
     @Inject(FILE_STORE) private readonly store: FileStore,
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {}
@@ -57,6 +62,12 @@ export class GivenFilesService {
     const total = entries.reduce((sum, { bytes }) => sum + bytes, 1);
     const onRead = (bytes: number) => onProgress(share + ((1 - share) * bytes) / total);
     return writeZip(entries, target, { signal, onRead, facts });
+  }
+
+  /** Makes one file. @throws PipelineFailure */
+  async write(entry: MadeFile, target: string, progress: Progress): Promise<void> {
+    if (entry.asset.kind === 'video') await this.makeFilm(entry, target, progress);
+    else await this.makePicture(entry, target);
   }
 
   private async prepare(entries: readonly PlannedEntry[], folder: string, progress: Progress): Promise<ZipEntry[]> {
@@ -77,22 +88,26 @@ export class GivenFilesService {
   }
 
   private async make(entry: MadeEntry, target: string, progress: Progress): Promise<ZipEntry> {
-    const { path, asset, facts } = entry;
-    if (asset.kind === 'video') await this.makeFilm(entry, target, progress);
-    else await this.makePicture(entry, target);
-    const { size: bytes } = await stat(target);
-    return { path, bytes, isPacked: true, open: async () => createReadStream(target), ...(facts && { facts }) };
+    const { path, rights, facts } = entry;
+    await this.write(entry, target, progress);
+    const read = async (range?: { start: number; end: number }) => createReadStream(target, range);
+    const file = await this.writer.write({ size: (await stat(target)).size, read }, null, rights);
+    return { path, bytes: file.size, isPacked: true, open: () => file.read(), ...(facts && { facts }) };
   }
 
-  private async makePicture({ asset, form, creditLine }: MadeEntry, target: string): Promise<void> {
+  private async makePicture({ asset, form, creditLine, watermark }: MadeFile, target: string): Promise<void> {
     const temporary = `${target}-in-work`;
     await mkdir(temporary);
     const input = await this.store.localCopy(this.sourceKey(asset), temporary);
-    await givenPicture({ input, output: target, line: form === 'preview' ? creditLine : null });
+    await givenPicture({ input, output: target, line: form === 'preview' ? creditLine : null, watermark });
     await rm(temporary, { recursive: true });
   }
 
-  private async makeFilm({ asset, form, creditLine }: MadeEntry, target: string, progress: Progress): Promise<void> {
+  private async makeFilm(
+    { asset, form, creditLine, watermark }: MadeFile,
+    target: string,
+    progress: Progress,
+  ): Promise<void> {
     const temporary = `${target}-in-work`;
     await mkdir(temporary);
     const mostLines = MOST_LINES[form];
@@ -105,6 +120,7 @@ export class GivenFilesService {
       ffmpeg: findFfmpeg(this.config.FFMPEG_PATH),
       durationSeconds: asset.durationSeconds ?? 1,
       line: form === 'preview' ? creditLine : null,
+      watermark,
     });
     await rm(temporary, { recursive: true });
   }

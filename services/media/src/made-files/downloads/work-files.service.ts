@@ -5,11 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { AssetFilesService, type AssetRow } from '../../assets/index.js';
 import { safeName, uniqueName } from '../../storage/index.js';
 import type { GivenAsset } from './download.entity.js';
-import { canBeMade, type PlannedEntry } from './given-files.service.js';
+import { canBeMade, type MadeEntry, type PlannedEntry } from './given-files.service.js';
 
 interface Wanted {
   folder: string;
   withCameraData: boolean;
+  watermark: string | null;
 }
 type Named = Wanted & { pathOf: (name: string) => string };
 type Reason = MissingItem['reason'];
@@ -46,11 +47,13 @@ export class WorkFilesService {
 
   /** The file and its captions, or why it is missing. */
   private async packed(work: DownloadableWork, asset: AssetRow, wanted: Named): Promise<PlannedEntry[] | Reason> {
-    const { form, creditLine } = work;
+    const { form, creditLine, rights } = work;
     const facts = { form, creditLine };
     try {
       const file =
-        form === 'original' ? await this.files.best(asset, wanted) : made({ form, asset, creditLine }, wanted);
+        form === 'original'
+          ? await this.files.best(asset, { ...wanted, rights })
+          : made({ form, asset, creditLine, rights, watermark: wanted.watermark }, wanted);
       if (file === null || typeof file === 'string') return file ?? 'gone';
       return [{ ...file, facts }, ...(await this.files.captions(asset, wanted.pathOf))];
     } catch (error) {
@@ -60,9 +63,9 @@ export class WorkFilesService {
   }
 }
 
-type Form = Exclude<DownloadableWork['form'], 'original'>;
+type Made = Pick<MadeEntry, 'form' | 'asset' | 'creditLine' | 'rights' | 'watermark'>;
 
-function made(file: { form: Form; asset: AssetRow; creditLine: string }, { pathOf }: Named): PlannedEntry | Reason {
+function made(file: Made, { pathOf }: Named): PlannedEntry | Reason {
   const { kind, fileName } = file.asset;
   if (!canBeMade(file.asset)) return 'not-ready';
   return { ...file, path: pathOf(`${safeName(basename(fileName, extname(fileName)))}${EXTENSIONS[kind]}`) };

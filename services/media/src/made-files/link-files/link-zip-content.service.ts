@@ -7,7 +7,7 @@ import { findAssetStates } from '../../assets/index.js';
 import type { MediaConfig } from '../../config.js';
 
 /** Version of the zip's layout: a zip of an older layout is made again. */
-const FORM = 3;
+const FORM = 4;
 const TIMEOUT_MS = 20_000;
 
 /** Content of a zip for a share link; the catalogue, which knows the link, decides. */

@@ -11,15 +11,24 @@ const HARMLESS = {
   'accept-ranges': 'bytes',
   // Cards of share links show them; search engines must not list them.
   'x-robots-tag': 'noindex',
+  'tdm-reservation': '1',
 } as const;
+
+interface Sent {
+  size: number;
+  read: (range?: ByteRange) => Promise<Readable>;
+  /** Its owner allows text and data mining. */
+  isMinable?: boolean;
+}
 
 /** Streams a file or the requested range of it; the caller sets type, caching and name. */
 export async function sendFile(
   request: Pick<FastifyRequest, 'headers' | 'method'>,
   reply: FastifyReply,
-  { size, read }: { size: number; read: (range?: ByteRange) => Promise<Readable> },
+  { size, read, isMinable = false }: Sent,
 ): Promise<FastifyReply> {
   void reply.headers(HARMLESS);
+  if (isMinable) void reply.header('tdm-reservation', '0');
   const range = parseRange(request.headers.range, size);
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send();
   void reply.header('content-length', range ? range.end - range.start + 1 : size);

@@ -11,6 +11,7 @@ import {
   QUIET,
   ROW,
   TYPE,
+  watermark,
   words,
 } from '@koma/pdf-kit';
 import { type Context, namesOf } from './document-content.js';
@@ -102,5 +103,6 @@ export function cover(context: Context) {
         words({ ...TYPE.note, marginTop: 4 }, t.open.profile),
       ),
     ),
+    watermark(document.watermark),
   );
 }

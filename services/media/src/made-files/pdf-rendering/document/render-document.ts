@@ -1,6 +1,7 @@
-import { framed, printable, readCoverage, taggedPdf } from '@koma/pdf-kit';
+import { framed, printable, readCoverage, taggedPdf, watermark } from '@koma/pdf-kit';
 import { about } from './about.js';
 import { cover } from './cover.js';
+import { documentPacket } from './document-packet.js';
 import { contextOf, namesOf, type PrintedProfile } from './document-content.js';
 import { works } from './works.js';
 
@@ -10,9 +11,14 @@ export async function renderDocument(profile: PrintedProfile): Promise<Buffer> {
   const context = contextOf({ ...profile, document });
   const { main } = namesOf(document.creator, profile.locale);
   const title = `${main} – ${context.t.profile}`;
-  const facts = { title, author: main, language: profile.locale };
+  const packet = documentPacket(profile, {
+    title,
+    creator: main,
+    page: `/creatorProfile/${profile.document.creator.id}`,
+  });
+  const facts = { title, author: main, language: profile.locale, packet };
   // A short profile leaves room for the first works on its page.
   const parts = [...about(context), ...works(context)];
-  const sheet = parts.length > 0 ? framed(main, ...parts) : null;
+  const sheet = parts.length > 0 ? framed(main, ...parts, watermark(document.watermark)) : null;
   return taggedPdf(facts, cover(context), sheet);
 }

@@ -12,9 +12,11 @@ import {
   ROW,
   taggedPdf,
   TYPE,
+  watermark,
   whole,
   words,
 } from '@koma/pdf-kit';
+import { documentPacket } from './document-packet.js';
 import { namesOf, printingOf } from './document-content.js';
 import { comments } from './comments.js';
 import { workRow } from './works.js';
@@ -67,7 +69,9 @@ export async function renderSelect(given: PrintedSelect): Promise<Buffer> {
   const select = printable(given.select, await readCoverage());
   const printing = printingOf(given);
   const { locale, day } = given;
-  const facts = { title: select.name, author: select.by[locale], language: locale };
-  const page = framed(select.name, head(printing, select, day), ...rows(printing, select));
+  const creators = [...new Set(select.works.map(({ creator }) => namesOf(creator, locale).main))].join(', ');
+  const packet = documentPacket({ ...given, document: select }, { title: select.name, creator: creators, page: '/' });
+  const facts = { title: select.name, author: select.by[locale], language: locale, packet };
+  const page = framed(select.name, head(printing, select, day), ...rows(printing, select), watermark(select.watermark));
   return taggedPdf(facts, page);
 }

@@ -1,0 +1,2 @@
+export { DeliveriesModule } from './deliveries.module.js';
+export { exportDeliveries } from './export-deliveries.js';

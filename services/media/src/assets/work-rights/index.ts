@@ -1,0 +1,2 @@
+export { WorkRightsModule } from './work-rights.module.js';
+export { WorkRightsService } from './work-rights.service.js';

@@ -1,0 +1,2 @@
+export { LicensedFilesModule } from './licensed-files.module.js';
+export { LICENSED_PATH, LicensedFilesService } from './licensed-files.service.js';
