@@ -5,6 +5,7 @@ import { ClearanceClockService } from './clearances/index.js';
 import { AddClearances1732000000010 } from './migrations/1732000000010-add-clearances.js';
 import { AddDisputes1732000000020 } from './migrations/1732000000020-add-disputes.js';
 import { KnowProjects1732000000021 } from './migrations/1732000000021-know-projects.js';
+import { SearchParts1732000000022 } from './migrations/1732000000022-search-parts.js';
 import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-create-licence-desk.js';
 import { LicenceNoticesService } from './licences/index.js';
 import { PartsService } from './requests/index.js';
@@ -17,6 +18,7 @@ export const licensingService: ServiceDefinition<LicensingConfig> = {
     AddClearances1732000000010,
     AddDisputes1732000000020,
     KnowProjects1732000000021,
+    SearchParts1732000000022,
   ],
   module: () => AppModule,
   routes: (app) => {
