@@ -36,7 +36,11 @@ test('a creator tells staff of a dispute, staff settle it, and both sides read t
   await user.open('/notification?kind=licence-changed');
   const settled = user.t('notification:licence-changed.steps.dispute-settled');
   await user.page.getByText(settled).first().click();
-  await user.page.getByRole('link', { name: user.t('notification:licence-changed.action') }).click();
+  await user.page
+    .getByRole('link', { name: user.t('notification:licence-changed.action') })
+    .last()
+    .click();
+  await user.arrives(path);
   for (const side of [user, creator]) {
     await side.open(path);
     await expect(side.page.getByText(ANSWER)).toBeVisible();

@@ -1,5 +1,5 @@
 import { type Caller, requestParts, staffLicences } from '@koma/contracts';
-import { callers, writtenEvents } from '@koma/testing';
+import { callers, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aUsage, dayIn, LicensingHarness } from './licensing-harness.js';
 
@@ -123,6 +123,26 @@ describe('the list of staff', () => {
     const { status } = await desk.service.call(staffLicences.search, staff, { query: Object(query) });
     expect([400, 422]).toContain(status);
   });
+});
+
+it('is not found any more by the company of a licensee who was erased and had asked in their own name', async () => {
+  const [user, owner] = [await desk.user(''), await desk.creator()];
+  const { parts } = await desk.request(user, [await desk.offered(owner)]);
+  const id = parts[0]?.id ?? '';
+  await desk.quote(id, owner);
+  await desk.accept(id, user, { companyName: '青葉 葵' });
+  await desk.query(`UPDATE member SET name = '汐見 渚' WHERE account_id = $1`, [user.accountId]);
+  await desk.query(`UPDATE licence_request SET company_name = '汐見 渚' WHERE account_id = $1`, [user.accountId]);
+  await desk.query(
+    `UPDATE licence SET terms = jsonb_set(terms, '{licensee,companyName}', '"汐見 渚"') WHERE account_id = $1`,
+    [user.accountId],
+  );
+  expect((await search({ q: '汐見 渚' })).items.map((item) => item.id)).toEqual([id]);
+  const erased = { accountId: user.accountId, erasureId: crypto.randomUUID() };
+  await desk.service.bus.publish([makeEvent('auth.account.erased', erased)]);
+  expect((await search({ q: '汐見 渚' })).total).toBe(0);
+  const kept = await desk.query(`SELECT 1 FROM request_part WHERE searched LIKE '%汐見%'`);
+  expect(kept).toEqual([]);
 });
 
 describe('one of them', () => {

@@ -11,5 +11,8 @@ export const wordsOf = (q: string): string[] =>
  * @param texts expressions of SQL @param words the parameter with the words, a `text[]`
  */
 export const hasWords = (texts: readonly string[], words: string): string =>
-  `NOT EXISTS (SELECT FROM unnest(${words}::text[]) word
-     WHERE strpos(lower(normalize(concat_ws(' ', ${texts.join(', ')}), NFKC)), lower(word)) = 0)`;
+  isSearched(`lower(normalize(concat_ws(' ', ${texts.join(', ')}), NFKC))`, words);
+
+/** The same for a text that is kept in this form. */
+export const isSearched = (searched: string, words: string): string =>
+  `NOT EXISTS (SELECT FROM unnest(${words}::text[]) word WHERE strpos(${searched}, lower(word)) = 0)`;

@@ -1,2 +1,2 @@
-export { hasWords, wordsOf } from './has-words.js';
+export { isSearched, wordsOf } from './has-words.js';
 export { endOfUsageIn, narrow, titlesIn } from './narrow.js';

@@ -1,6 +1,6 @@
 import type { DeskSort, DeskState, LicensedWork, StaffLicenceSearch, Usage } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
-import { hasWords, titlesIn, wordsOf } from '../finding/index.js';
+import { isSearched, wordsOf } from '../finding/index.js';
 import { daysOfNow } from '../licences/index.js';
 
 type Narrowed = Pick<StaffLicenceSearch, 'q' | 'from' | 'to' | 'state'>;
@@ -40,10 +40,8 @@ const SOURCE = `request_part part
 
 const COMPANY = `coalesce(licence.terms -> 'licensee' ->> 'companyName', request.company_name)`;
 const CREATOR = `coalesce(licence.terms -> 'licensor' ->> 'name', creator.name, '')`;
-const TEXTS = [
-  ...['licence.number', COMPANY, CREATOR, 'creator.name', 'request.product', 'request.campaign', 'request.end_client'],
-  titlesIn('part.works'),
-];
+/** The database keeps both in the form in which words are compared. */
+const SEARCHED = `(part.searched || ' ' || coalesce(creator.searched, ''))`;
 /** What rows are ordered by, as text that sorts in the same way. */
 const PLACES: Record<DeskSort, string> = {
   submitted: `to_char(part.submitted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS')`,
@@ -60,7 +58,7 @@ function conditionsOf({ q, from, to, state }: Narrowed): { where: string; values
   const conditions = [
     // The types of both are known where no row has a state.
     '($1::date IS NOT NULL AND $2::date IS NOT NULL)',
-    ...(q === undefined ? [] : [hasWords(TEXTS, given(wordsOf(q)))]),
+    ...(q === undefined ? [] : [isSearched(SEARCHED, given(wordsOf(q)))]),
     ...(from === undefined ? [] : [`part.submitted_at >= (${given(from)}::date::timestamp AT TIME ZONE 'Asia/Tokyo')`]),
     ...(to === undefined
       ? []
