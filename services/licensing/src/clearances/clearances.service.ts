@@ -1,5 +1,6 @@
 import {
   type Caller,
+  CLEARANCE_KINDS,
   type Clearance as Answer,
   type ClearanceForm,
   type ClearanceLight,
@@ -144,7 +145,9 @@ const toClearance = ({ id, workId, kind, holder, scope, media, start, lastDay, e
 
 async function toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<ClearedWork[]> {
   const ids = works.map(({ id }) => id);
-  const rows = await tx.find(Clearance, { where: { workId: In(ids) }, order: { id: 'ASC' } });
+  // Those that are added at once have ids of the same moment: by kind, and what follows one another side by side.
+  const known = await tx.find(Clearance, { where: { workId: In(ids) }, order: { holderKey: 'ASC', endsAt: 'ASC' } });
+  const rows = known.toSorted((one, other) => CLEARANCE_KINDS.indexOf(one.kind) - CLEARANCE_KINDS.indexOf(other.kind));
   const proposals = await findProposals(tx, ids);
   const lights = new Map((await findLights(tx, { ids })).map((one) => [one.id, one]));
   return works.map((work) => {
