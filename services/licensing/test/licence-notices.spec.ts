@@ -39,6 +39,17 @@ it('tells both sides once of the end to come and of the end, exactly at midnight
   expect(await told()).toEqual(['expiring user', 'expiring owner', 'expired user', 'expired owner']);
 });
 
+it('tells of an end with the year at midnight in Tokyo, which is no end of the day before', async () => {
+  const [user, owner] = [await desk.user(), await desk.creator()];
+  const usage = aUsage({ start: '2027-12-01', term: 'own', lastDay: '2027-12-31' });
+  const { licenceId } = await desk.licence(user, owner, [await desk.offered(owner)], usage);
+  await desk.query(`UPDATE licence SET paid_on = '2027-01-01', expiring_told_at = now() WHERE id = $1`, [licenceId]);
+  await at('2027-12-31T14:59:59.999Z');
+  expect(await toldOf(licenceId, { user, owner })).toEqual([]);
+  await at('2027-12-31T15:00:00Z');
+  expect(await toldOf(licenceId, { user, owner })).toEqual(['expired user', 'expired owner']);
+});
+
 it('tells once that a licence was not marked as paid for thirty days, and the licensee when it is', async () => {
   const [user, owner] = [await desk.user(), await desk.creator()];
   const { licenceId } = await desk.licence(user, owner, [await desk.offered(owner)]);

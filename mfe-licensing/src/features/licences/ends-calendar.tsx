@@ -87,6 +87,7 @@ function Calendar({ all }: { all: readonly LicenceBrief[] }) {
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         {t('calendar.lead')}
+        {all.length >= LICENSING.shown && ` ${t('calendar.cut', { count: LICENSING.shown })}`}
       </Text>
       <div className={classes.months}>
         {[...months].map(([name, ends]) => (

@@ -30,6 +30,7 @@ export class ClearanceClockService {
          WHERE work.id = one.work_id AND one.ended_told_at IS NULL AND one.ends_at <= $1 AND ${CURRENT} RETURNING ${FACTS}`,
         [now],
       );
+      if (due.length === 0) return;
       // What was public is opened again with one click once it is cleared.
       await tx.query('UPDATE work SET taken_down_at = $2 WHERE id = ANY($1::uuid[]) AND is_public', [
         due.map(({ workId }) => workId),

@@ -1,6 +1,7 @@
 import {
   type AttachedFile,
   type Caller,
+  CLEARANCE_KINDS,
   type Clearance as Answer,
   type ClearanceForm,
   type ClearanceLight,
@@ -150,7 +151,9 @@ function toClearance(row: Clearance, proof: AttachedFile | undefined): Answer {
 
 async function toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<ClearedWork[]> {
   const ids = works.map(({ id }) => id);
-  const rows = await tx.find(Clearance, { where: { workId: In(ids) }, order: { id: 'ASC' } });
+  // By kind, and those that follow one another side by side.
+  const known = await tx.find(Clearance, { where: { workId: In(ids) }, order: { holderKey: 'ASC', endsAt: 'ASC' } });
+  const rows = known.toSorted((one, other) => CLEARANCE_KINDS.indexOf(one.kind) - CLEARANCE_KINDS.indexOf(other.kind));
   const proofs = await findFiles(tx, 'clearanceId', rows.map(({ id }) => id)); // prettier-ignore
   const proposals = await findProposals(tx, ids);
   const lights = new Map((await findLights(tx, { ids })).map((one) => [one.id, one]));

@@ -51,7 +51,7 @@ it('says in words what the light of a work is, and when the first clearance ends
 it('asks for works of one light, and says where there are none', async () => {
   api.answer(clearances.ofCreator, pageOf());
   await show('&state=ended');
-  expect(await screen.findByText('該当する依頼はありません')).toBeInTheDocument();
+  expect(await screen.findByText('該当する作品はありません')).toBeInTheDocument();
   expect(api.callsOf(clearances.ofCreator)[0]?.query.get('light')).toBe('ended');
 });
 

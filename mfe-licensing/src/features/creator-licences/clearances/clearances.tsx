@@ -138,7 +138,7 @@ function ClearanceList({ creatorId, ownerId }: ViewProps) {
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <StateFilter
-          label={t('requests.filter')}
+          label={t('clearances.filter')}
           states={CLEARANCE_LIGHTS}
           current={light}
           labelOf={(one) => (one === null ? t('requests.states.all') : t(`clearances.lights.${one}`))}
@@ -154,7 +154,7 @@ function ClearanceList({ creatorId, ownerId }: ViewProps) {
           const cleared = items.find(({ work }) => work.id === opened);
           return items.length === 0 ? (
             <EmptyState
-              title={t(light === null ? 'clearances.empty' : 'requests.noneOfState')}
+              title={t(light === null ? 'clearances.empty' : 'clearances.noneOfState')}
               description={light === null && t('clearances.emptyText')}
             />
           ) : (
