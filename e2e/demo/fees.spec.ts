@@ -7,7 +7,7 @@ import { acceptApplication, activate, applyAsCreator, signIn } from '../journey/
 import { accounts } from '../journey/accounts.js';
 import { addCard } from '../journey/card-steps.js';
 import { expect, test } from '../journey/test.js';
-import type { Place, Visitor } from '../journey/visitor.js';
+import type { Place } from '../journey/visitor.js';
 
 // Fees of months to come are charged to every member of the platform.
 test.use({ hasOwnWorker: true });

@@ -13,3 +13,7 @@ export function CaseFile({ partId, file: { id, fileName, bytes } }: { partId: st
     </div>
   );
 }
+
+/** Several of them; null where there is none. */
+export const caseFiles = (partId: string, files: readonly AttachedFile[]) =>
+  files.length === 0 ? null : files.map((file) => <CaseFile key={file.id} partId={partId} file={file} />);

@@ -1,7 +1,7 @@
 import { addDays, endOfUsage, type StaffLicenceDetails, type Usage } from '@koma/contracts';
 import type { Detail } from '@koma/ui/data';
 import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
-import { CaseFile } from './case-file.js';
+import { caseFiles } from './case-file.js';
 import { Anchor } from '@mantine/core';
 import { useWords } from '../../shared/words.js';
 import { useDeskWords } from './desk-words.js';
@@ -100,11 +100,7 @@ export function useCaseFacts({ part, licence }: StaffLicenceDetails): { parties:
       ...usageFacts,
       ...licenceFacts,
       { id: 'note', label: t('desk.facts.note'), value: part.note },
-      {
-        id: 'files',
-        label: t('desk.facts.files'),
-        value: part.files.map((file) => <CaseFile key={file.id} partId={part.id} file={file} />),
-      },
+      { id: 'files', label: t('desk.facts.files'), value: caseFiles(part.id, part.files) },
       { id: 'declined', label: t('desk.facts.declined'), value: part.declineReason },
     ],
   };

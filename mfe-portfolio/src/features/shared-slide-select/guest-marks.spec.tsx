@@ -10,7 +10,14 @@ const TOKEN = 'a'.repeat(43);
 const quiet = makeCard();
 const sea = makeCard({ id: '0198f3a0-0000-7000-8000-000000000011', title: '朝の海' });
 const thing: SharedThing = {
-  ...{ isLocked: false, kind: 'slide-select', allowsDownload: false, allowsComments: false, watermark: null, lastDay: null },
+  ...{
+    isLocked: false,
+    kind: 'slide-select',
+    allowsDownload: false,
+    allowsComments: false,
+    watermark: null,
+    lastDay: null,
+  },
   ...{ targetId: quiet.id, ownerId: quiet.owner.id },
 };
 const said = (given: Partial<GuestMarks['marks'][number]>) => ({
