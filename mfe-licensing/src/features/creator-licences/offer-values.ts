@@ -8,6 +8,7 @@ import {
   type OfferTerms,
 } from '@koma/contracts';
 import { z } from 'zod';
+import { checkedBy } from '../../shared/checked-by.js';
 import { typedYen, yenOf } from '../../amounts/yen-of.js';
 
 const priceValues = z.object({
@@ -60,12 +61,7 @@ const bodyOf = (values: OfferValues) => ({
 });
 
 /** Terms of a single work. */
-export const termsSchema = offerValues.transform((values, context): OfferTerms => {
-  const parsed = offerTerms.safeParse(bodyOf(values));
-  if (parsed.success) return parsed.data;
-  for (const { message, path } of parsed.error.issues) context.addIssue({ code: 'custom', message, path });
-  return z.NEVER;
-});
+export const termsSchema = checkedBy(offerValues, offerTerms, bodyOf);
 
 const templateBody = z.strictObject({ terms: offerTerms, issuer });
 const ISSUER_FIELDS: Record<string, string> = { name: 'issuerName', address: 'issuerAddress', number: 'issuerNumber' };
@@ -75,15 +71,13 @@ function fieldPath([group, ...rest]: readonly PropertyKey[]): PropertyKey[] {
 }
 
 /** The template of a creator with the issuer. */
-export const templateSchema = templateValues.transform(
-  ({ issuerName, issuerAddress, issuerNumber, ...values }, context): z.output<typeof templateBody> => {
+export const templateSchema = checkedBy(
+  templateValues,
+  templateBody,
+  ({ issuerName, issuerAddress, issuerNumber, ...values }) => {
     // 「Ｔ１２３…」 is typed with an input method.
     const number = issuerNumber.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
-    const given = { terms: bodyOf(values), issuer: { name: issuerName, address: issuerAddress, number } };
-    const parsed = templateBody.safeParse(given);
-    if (parsed.success) return parsed.data;
-    for (const { message, path } of parsed.error.issues)
-      context.addIssue({ code: 'custom', message, path: fieldPath(path) });
-    return z.NEVER;
+    return { terms: bodyOf(values), issuer: { name: issuerName, address: issuerAddress, number } };
   },
+  fieldPath,
 );

@@ -1,7 +1,6 @@
 import {
   LINE_KINDS,
   type Quote,
-  type QuoteForm,
   type QuoteLine,
   type RequestPart,
   addDays,
@@ -11,6 +10,7 @@ import {
   tokyoDay,
 } from '@koma/contracts';
 import { z } from 'zod';
+import { checkedBy, fieldOfUsage } from '../../shared/checked-by.js';
 import { typedYen, yenOf } from '../../amounts/yen-of.js';
 import { bodyOfUsage, usageValues, valuesOfUsage } from '../../terms/usage-values.js';
 
@@ -22,7 +22,6 @@ const lineValues = z.object({
   yen: z.string(),
 });
 type LineValues = z.infer<typeof lineValues>;
-type CounterForm = z.output<typeof counterForm>;
 
 /** A quote or a counter as its form holds it. */
 export const quoteValues = z.object({
@@ -60,24 +59,18 @@ export function firstValues(part: RequestPart, side: Quote['by']): QuoteValues {
   };
 }
 
-/** The form of a side over what the contract takes. */
-function schemaOf<T>(contract: z.ZodType<T>, isOwner: boolean) {
-  return quoteValues.transform((values, context): T => {
-    const { lines, message, validUntil, form, ...use } = values;
-    const parsed = contract.safeParse({
-      lines: lines.map((line) => ({ ...line, yen: yenOf(line.yen) })),
-      usage: bodyOfUsage(use),
-      message,
-      ...(isOwner && { validUntil, form }),
-    });
-    if (parsed.success) return parsed.data;
-    // The form's fields are flat: an issue of `usage.media` belongs to `media`.
-    for (const { message: words, path } of parsed.error.issues)
-      context.addIssue({ code: 'custom', message: words, path: path[0] === 'usage' ? path.slice(1) : path });
-    return z.NEVER;
-  });
-}
+/** What both sides write. */
+const bodyOf = ({ lines, message, validUntil: _day, form: _form, ...use }: QuoteValues) => ({
+  lines: lines.map((line) => ({ ...line, yen: yenOf(line.yen) })),
+  usage: bodyOfUsage(use),
+  message,
+});
 
 /** The owner says until when a quote is open and in which form the files are; a counter says neither. */
-export const ownerSchema = schemaOf<QuoteForm>(quoteForm, true);
-export const licenseeSchema = schemaOf<CounterForm>(counterForm, false);
+export const ownerSchema = checkedBy(
+  quoteValues,
+  quoteForm,
+  (values) => ({ ...bodyOf(values), validUntil: values.validUntil, form: values.form }),
+  fieldOfUsage,
+);
+export const licenseeSchema = checkedBy(quoteValues, counterForm, bodyOf, fieldOfUsage);

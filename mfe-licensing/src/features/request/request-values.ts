@@ -1,5 +1,6 @@
 import { type LicenceRequest, requestDraft, submittedRequest } from '@koma/contracts';
 import { z } from 'zod';
+import { checkedBy, fieldOfUsage } from '../../shared/checked-by.js';
 import { bodyOfUsage, usageValues, valuesOfUsage } from '../../terms/usage-values.js';
 
 /** A request as the form holds it: what has not been chosen yet is empty or null. */
@@ -31,22 +32,13 @@ const bodyOf = ({ workIds, endClient, product, campaign, deadline, note, ...usag
   usage: bodyOfUsage(usage),
 });
 
-/** The form's fields are flat: an issue of `usage.media` belongs to `media`. */
-const fieldPath = (path: readonly PropertyKey[]) => path.filter((part, at) => at > 0 || part !== 'usage');
-
 /** What is saved of the values while something may be missing. */
-export const requestForm = requestValues.transform((values, context) => {
-  const parsed = requestDraft.safeParse(bodyOf(values));
-  if (parsed.success) return parsed.data;
-  for (const { message, path } of parsed.error.issues)
-    context.addIssue({ code: 'custom', message, path: fieldPath(path) });
-  return z.NEVER;
-});
+export const requestForm = checkedBy(requestValues, requestDraft, bodyOf, fieldOfUsage);
 
 /** Fields without which a request is not submitted, in the order of the steps. */
 export function missingFields(values: RequestValues): RequestField[] {
   const parsed = submittedRequest.safeParse(bodyOf(values));
-  const found = new Set(parsed.error?.issues.map(({ path }) => String(fieldPath(path)[0])));
+  const found = new Set(parsed.error?.issues.map(({ path }) => String(fieldOfUsage(path)[0])));
   return fieldNames.filter((name) => found.has(name));
 }
 const isField = (name: string): name is RequestField => Object.hasOwn(requestValues.shape, name);

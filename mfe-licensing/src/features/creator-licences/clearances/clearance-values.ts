@@ -1,5 +1,6 @@
 import { type Clearance, CLEARANCE_KINDS, CLEARANCE_SCOPES, clearanceForm, MEDIA } from '@koma/contracts';
 import { z } from 'zod';
+import { checkedBy } from '../../../shared/checked-by.js';
 
 /** A clearance as the form holds it. */
 const clearanceValues = z.object({
@@ -15,12 +16,10 @@ const clearanceValues = z.object({
 export type ClearanceValues = z.infer<typeof clearanceValues>;
 
 /** A form of the contract from the form's values; an empty time is the end of the day. */
-export const clearanceSchema = clearanceValues.transform(({ endTime, ...values }, context) => {
-  const parsed = clearanceForm.safeParse({ ...values, endTime: endTime === '' ? null : endTime });
-  if (parsed.success) return parsed.data;
-  for (const { message, path } of parsed.error.issues) context.addIssue({ code: 'custom', message, path });
-  return z.NEVER;
-});
+export const clearanceSchema = checkedBy(clearanceValues, clearanceForm, ({ endTime, ...values }) => ({
+  ...values,
+  endTime: endTime === '' ? null : endTime,
+}));
 
 export const NEW_CLEARANCE: ClearanceValues = {
   ...{ kind: 'cast', holder: '', scope: 'portfolio', media: [] },
