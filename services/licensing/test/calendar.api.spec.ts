@@ -1,4 +1,4 @@
-import { addDays, type Caller, clearances, licences, rightsCalendar, tokyoDay } from '@koma/contracts';
+import { addDays, type Caller, clearances, licenceRequests, licences, rightsCalendar, tokyoDay } from '@koma/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aUsage, LicensingHarness } from './licensing-harness.js';
 
@@ -45,6 +45,23 @@ it('shows licences that take something of the days, with who has them, and all c
   expect(await idsOf('2028-02-29', '2028-03-01')).toEqual([first.licenceId]);
   expect(await idsOf('2028-03-01', '2028-03-02')).toEqual([second.licenceId]);
   expect(await idsOf('2029-01-01', '2029-02-01')).toEqual([]);
+});
+
+it('names the licence that an extension extends', async () => {
+  const [user, owner] = [await desk.user(), await desk.creator()];
+  const work = await desk.offered(owner);
+  const today = tokyoDay(new Date());
+  const first = await desk.licence(user, owner, [work], aUsage({ start: today, term: 'cour' }));
+  const begun = await desk.expect(201, licences.extend, user, { params: { id: first.licenceId } });
+  const { requestId } = licences.extend.response.parse(begun.body);
+  const { body } = await desk.expect(200, licenceRequests.get, user, { params: { id: requestId } });
+  const { version } = licenceRequests.get.response.parse(body);
+  const sent = await desk.expect(200, licenceRequests.submit, user, { params: { id: requestId }, body: { version } });
+  const partId = licenceRequests.submit.response.parse(sent.body).parts[0]?.id ?? '';
+  await desk.quote(partId, owner);
+  expect((await desk.accept(partId, user)).status).toBe(200);
+  const { licences: shown } = await calendar(owner, work, today, addDays(today, 400));
+  expect(shown.map(({ extendsNumber }) => extendsNumber)).toEqual([null, first.number]);
 });
 
 it('shows one that was ended early until then', async () => {

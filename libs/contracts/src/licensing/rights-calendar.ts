@@ -27,6 +27,8 @@ export const calendarLicence = z.object({
   start: z.iso.date(),
   /** The first day on which it no longer holds; of one that was ended early, that day. */
   endsOn: z.iso.date().nullable(),
+  /** Number of the licence from which its chain of extensions began; null for that one. */
+  extendsNumber: z.string().nullable(),
 });
 export type CalendarLicence = z.infer<typeof calendarLicence>;
 

@@ -1,6 +1,7 @@
 export { LicenceDocumentsService } from './licence-documents.service.js';
 export { daysOfNow, isRunning, stateOf as licenceStateToday } from './licence.mapper.js';
 export {
+  findChainStarts,
   findLicences,
   findLicencesOfParts,
   findOwnLicences,

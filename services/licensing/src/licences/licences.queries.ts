@@ -27,6 +27,15 @@ export async function readLicence(tx: Tx, licence: LicenceRow): Promise<Omit<Ans
   return answer;
 }
 
+/** Numbers of the licences from which chains of extensions began, by the chain. */
+export async function findChainStarts(tx: Tx, chainIds: readonly string[]): Promise<Map<string, string>> {
+  const starts = await tx.query<{ chainId: string; number: string }[]>(
+    `SELECT DISTINCT ON (chain_id) chain_id AS "chainId", number FROM licence WHERE chain_id = ANY($1::uuid[]) ORDER BY chain_id, id`,
+    [chainIds],
+  );
+  return new Map(starts.map(({ chainId, number }) => [chainId, number]));
+}
+
 /** The licences of a chain of extensions, oldest first. */
 export const findChain = (tx: Tx, { chainId }: Pick<LicenceRow, 'chainId'>): Promise<LicenceRow[]> =>
   tx.find(Licence, { where: { chainId }, order: { id: 'ASC' } });

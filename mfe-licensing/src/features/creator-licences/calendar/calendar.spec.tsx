@@ -16,7 +16,13 @@ import { remote } from '../../../remote.js';
 import { idOf, makeOwnOffer, makeWork, pageOf } from '../../../testing/factories.js';
 
 const licence = (given: Partial<CalendarLicence> = {}): CalendarLicence => ({
-  ...{ id: idOf(400), number: 'KL2036-000012', state: 'active', companyName: '株式会社あかつき制作' },
+  ...{
+    id: idOf(400),
+    number: 'KL2036-000012',
+    state: 'active',
+    companyName: '株式会社あかつき制作',
+    extendsNumber: null,
+  },
   ...{ product: '海のソーダ', media: ['web'], territories: ['japan'], exclusivity: 'none', industry: 'drinks' },
   ...{ start: '2036-12-01', endsOn: '2037-03-01' },
   ...given,

@@ -19,7 +19,7 @@ const windowOf = (month: string, years: number, today = '2020-01-01'): Seen => {
 };
 const licence = (id: string, start: string, endsOn: string | null, media: CalendarLicence['media'] = ['web']) => ({
   ...{ id, number: id, state: 'active' as const, companyName: '', product: '', media, territories: ['japan'] },
-  ...{ exclusivity: 'none' as const, industry: 'food' as const, start, endsOn },
+  ...{ exclusivity: 'none' as const, industry: 'food' as const, start, endsOn, extendsNumber: null },
 });
 const cast = (given: Partial<Clearance>): Clearance => ({
   ...{ id: '', workId: '', kind: 'cast', holder: '汐見 凪', scope: 'portfolio', media: [], note: '' },

@@ -175,7 +175,7 @@ export function RightsChart({ window, month, years, media, rights, clearancesPat
                 to={paths.licence(bar.item.id)}
                 look={bar.item.exclusivity === 'none' ? 'licence' : 'exclusive'}
                 text={words.licence(bar.item)}
-                more={[bar.item.number, words.daysOfLicence(bar.item), words.exclusivity(bar.item)]}
+                more={[words.number(bar.item), words.daysOfLicence(bar.item), words.exclusivity(bar.item)]}
               />
             ))}
           </Lane>

@@ -44,7 +44,7 @@ function useLines({ media, rights, clearancesPath }: CalendarProps): Line[] {
           what: words.licence(licence) || licence.number,
           to: paths.licence(licence.id),
           days: words.daysOfLicence(licence),
-          more: [licence.number, words.exclusivity(licence), words.territories(licence)].join(' · '),
+          more: [words.number(licence), words.exclusivity(licence), words.territories(licence)].join(' · '),
         })),
       ),
       ...rights.flatMap((lane) =>

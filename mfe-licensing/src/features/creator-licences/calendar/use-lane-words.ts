@@ -20,6 +20,8 @@ export function useLaneWords() {
       medium,
       right: ({ kind, holder }: Pick<RightLane, 'kind' | 'holder'>) => `${t(`clearances.kinds.${kind}`)} · ${holder}`,
       licence: ({ companyName, product }: CalendarLicence) => [companyName, product].filter(Boolean).join(' · '),
+      number: ({ number, extendsNumber }: CalendarLicence) =>
+        extendsNumber === null ? number : t('rights.extension', { number, first: extendsNumber }),
       daysOfLicence: ({ start, endsOn }: CalendarLicence) => period(start, endsOn && dayBefore(endsOn)),
       exclusivity: ({ exclusivity, industry }: CalendarLicence) =>
         [t(`exclusivities.${exclusivity}`), exclusivity === 'industry' && t(`industries.${industry}`)]
