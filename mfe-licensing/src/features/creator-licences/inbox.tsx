@@ -12,6 +12,7 @@ import { FreshBadge, PartBadge } from '../../shared/state-badge.js';
 import { StateFilter } from '../../shared/state-filter.js';
 import { useListFilters } from '../../shared/use-list-filters.js';
 import { useToday } from '../../shared/use-today.js';
+import { Still, Stills } from '../../shared/stills/stills.js';
 import { useWords } from '../../shared/words.js';
 import { useWorksWords } from '../../shared/use-works-words.js';
 import { useTermWords } from '../../terms/use-term-words.js';
@@ -44,6 +45,7 @@ function PartRow({ part }: { part: InboxPart }) {
   const act = t(state === 'submitted' || state === 'countered' ? 'inbox.answer' : 'inbox.open');
   return (
     <Row
+      icon={works[0] && <Still id={works[0].id} kind={works[0].kind} />}
       title={
         <>
           {product}
@@ -133,11 +135,13 @@ export function Inbox({ creatorId, ownerId }: ViewProps) {
             <NothingAsked state={state} isNarrowed={isNarrowed} ownerId={ownerId} />
           ) : (
             <>
-              <Rows label={t('creator.view.inbox')}>
-                {itemsOf(data).map((part) => (
-                  <PartRow key={part.id} part={part} />
-                ))}
-              </Rows>
+              <Stills ids={itemsOf(data).flatMap(({ works }) => works[0]?.id ?? [])}>
+                <Rows label={t('creator.view.inbox')}>
+                  {itemsOf(data).map((part) => (
+                    <PartRow key={part.id} part={part} />
+                  ))}
+                </Rows>
+              </Stills>
               <MoreItems query={query} />
             </>
           )

@@ -15,15 +15,13 @@ import {
   useErrorWords,
   useTitleOf,
 } from '@koma/web-kit';
-import { IconMovie, IconPhoto } from '@tabler/icons-react';
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../shared/paths.js';
 import { Section } from '../../shared/section.js';
+import { Still, Stills } from '../../shared/stills/stills.js';
 import { useWords } from '../../shared/words.js';
 import { OwnTerms } from './own-terms.js';
-
-const SIGNS = { video: IconMovie, image: IconPhoto } as const;
 
 function WorkRow({ offer, onTerms }: { offer: OwnOffer; onTerms: () => void }) {
   const t = useWords();
@@ -34,7 +32,6 @@ function WorkRow({ offer, onTerms }: { offer: OwnOffer; onTerms: () => void }) {
   const save = useCall(licenceOffers.save, { onSuccess: refresh });
   const { workId, kind, isLicensable, own, version } = offer;
   const title = titleOf(offer);
-  const Sign = SIGNS[kind];
   const change = (isOffered: boolean) =>
     save.mutate(
       { params: { id: workId }, body: { version, isLicensable: isOffered, own } },
@@ -47,7 +44,7 @@ function WorkRow({ offer, onTerms }: { offer: OwnOffer; onTerms: () => void }) {
     );
   return (
     <Row
-      icon={<Sign size={20} stroke={1.5} />}
+      icon={<Still id={workId} kind={kind} />}
       title={
         <Anchor component={LocaleLink} to={paths.details(kind, workId)} c="inherit" lang={languageOf(title)}>
           {title}
@@ -93,11 +90,13 @@ export function OwnWorks({ query, template }: Props) {
             <EmptyState order={3} title={t('ownWorks.empty')} description={t('ownWorks.emptyText')} />
           ) : (
             <>
-              <Rows label={t('ownWorks.title')}>
-                {itemsOf(data).map((offer) => (
-                  <WorkRow key={offer.workId} offer={offer} onTerms={() => setOpened(offer.workId)} />
-                ))}
-              </Rows>
+              <Stills ids={itemsOf(data).map(({ workId }) => workId)}>
+                <Rows label={t('ownWorks.title')}>
+                  {itemsOf(data).map((offer) => (
+                    <WorkRow key={offer.workId} offer={offer} onTerms={() => setOpened(offer.workId)} />
+                  ))}
+                </Rows>
+              </Stills>
               <MoreItems query={query} />
             </>
           )

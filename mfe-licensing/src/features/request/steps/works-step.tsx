@@ -4,8 +4,7 @@ import { LocaleLink } from '@koma/web-kit';
 import { useLicensedTitle } from '../../../shared/use-licensed-title.js';
 import { IconX } from '@tabler/icons-react';
 import { paths } from '../../../shared/paths.js';
-import { Still } from '../../../shared/stills/still.js';
-import { useStills } from '../../../shared/stills/use-stills.js';
+import { Still, Stills } from '../../../shared/stills/stills.js';
 import { useWords } from '../../../shared/words.js';
 import { FieldError } from '../../../terms/field-error.js';
 import classes from '../request.module.css';
@@ -17,45 +16,46 @@ export function WorksStep({ form }: { form: RequestForm }) {
   const titleOf = useLicensedTitle();
   const { workIds } = form.values;
   const chosen = form.saved.works.filter(({ id }) => workIds.includes(id));
-  const stills = useStills(chosen.map(({ id }) => id));
   return (
     <div className={classes.fields}>
       <FieldError>{form.field('workIds').error}</FieldError>
-      <ul className={classes.works}>
-        {chosen.map((work) => {
-          const title = titleOf(work);
-          return (
-            <li key={work.id} className={classes.work}>
-              <Still kind={work.kind} media={stills.get(work.id)} />
-              <Anchor
-                component={LocaleLink}
-                to={paths.details(work.kind, work.id)}
-                target="_blank"
-                lang={languageOf(title)}
-                c="inherit"
-              >
-                {title}
-              </Anchor>
-              {chosen.length > 1 && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="lg"
-                  aria-label={t('worksStep.remove', { title })}
-                  onClick={() =>
-                    form.form.setFieldValue(
-                      'workIds',
-                      workIds.filter((id) => id !== work.id),
-                    )
-                  }
+      <Stills ids={chosen.map(({ id }) => id)}>
+        <ul className={classes.works}>
+          {chosen.map((work) => {
+            const title = titleOf(work);
+            return (
+              <li key={work.id} className={classes.work}>
+                <Still id={work.id} kind={work.kind} />
+                <Anchor
+                  component={LocaleLink}
+                  to={paths.details(work.kind, work.id)}
+                  target="_blank"
+                  lang={languageOf(title)}
+                  c="inherit"
                 >
-                  <IconX size={18} stroke={1.5} />
-                </ActionIcon>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+                  {title}
+                </Anchor>
+                {chosen.length > 1 && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    aria-label={t('worksStep.remove', { title })}
+                    onClick={() =>
+                      form.form.setFieldValue(
+                        'workIds',
+                        workIds.filter((id) => id !== work.id),
+                      )
+                    }
+                  >
+                    <IconX size={18} stroke={1.5} />
+                  </ActionIcon>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Stills>
       <Text size="sm" c="dimmed">
         {t('worksStep.hint')}
       </Text>
