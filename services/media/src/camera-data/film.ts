@@ -27,8 +27,8 @@ export async function isoPatches(read: ReadPart, size: number): Promise<Patch[] 
       const found = box.end - box.at > MOST_INDEX ? null : await indexPatches(read, box, isFragmented);
       if (!found) return null;
       addPatches(patches, found);
-    } else if (box.type === 'meta' && isPicture) patches.push(...(await itemPatches(read, box)));
-    else if (!TOP.includes(box.type) || box.type === 'meta') patches.push(...emptied(box));
+    } else if (box.type === 'meta' && isPicture) addPatches(patches, await itemPatches(read, box));
+    else if (!TOP.includes(box.type) || box.type === 'meta') addPatches(patches, emptied(box));
   }
   const end = tops.at(-1)?.end ?? 0;
   return [...patches, zeros(end, size)];
