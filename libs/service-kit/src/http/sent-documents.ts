@@ -2,8 +2,8 @@ import { DOCUMENT, DOCUMENT_TYPES, documentType, type DocumentType } from '@koma
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../app-error.js';
-import { BodyRoom } from './body-room.js';
-import { addressOf, readBody } from './plain-routes.js';
+import { limitBodies } from './limit-bodies.js';
+import { readBody } from './plain-routes.js';
 
 /** A document as somebody sent it beside a form. */
 export interface SentDocument {
@@ -20,29 +20,9 @@ const HEADS: Record<DocumentType, RegExp> = {
 };
 const query = z.strictObject({ fileName: z.string().max(1000) });
 
-/** Two at once from one address, and six together: each takes several times its size while it is stored. */
-const ROOM = { bytes: 6 * DOCUMENT.bytes, bytesOfOne: 2 * DOCUMENT.bytes, waitMs: 25_000 };
-
-/** Bytes that a document takes; of one that does not say, the most. */
-function bytesOf({ headers }: FastifyRequest): number {
-  const length = Number(headers['content-length'] ?? DOCUMENT.bytes);
-  return Number.isSafeInteger(length) ? Math.min(length, DOCUMENT.bytes) : DOCUMENT.bytes;
-}
-
 /** Lets the routes of a scope take documents as bodies, and no other bodies; each is read once there is room for it. */
 export function takeDocuments(scope: FastifyInstance): void {
-  const room = new BodyRoom(ROOM);
-  const taken = new WeakMap<FastifyRequest, () => void>();
-  scope.addHook('preParsing', async (request, reply, payload) => {
-    if (request.method !== 'PUT') return payload;
-    const giveBack = await room.take(bytesOf(request), addressOf(request));
-    taken.set(request, giveBack);
-    // Whoever goes away gets no response, and may have gone while waiting.
-    if (reply.raw.destroyed) giveBack();
-    else reply.raw.once('close', giveBack);
-    return payload;
-  });
-  scope.addHook('onResponse', async (request) => taken.get(request)?.());
+  limitBodies(scope, DOCUMENT.bytes);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser([...DOCUMENT_TYPES], (_, payload, done) => {
     readBody(payload, DOCUMENT.bytes, 'DOCUMENT.TOO_LARGE').then((file) => done(null, file), done);

@@ -17,7 +17,7 @@ const MOST_BOXES = 200_000;
 /** The boxes at the top of a file; of one with far more than any film has, the first. */
 export async function topBoxes(read: ReadPart, size: number): Promise<Box[]> {
   const boxes: Box[] = [];
-  let part = { at: 0, bytes: Buffer.alloc(0) };
+  let part: { at: number; bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) };
   for (let at = 0; at < size && boxes.length < MOST_BOXES;) {
     if (Math.min(at + HEADER_BYTES, size) > part.at + part.bytes.length)
       part = { at, bytes: await read(at, READ_BYTES) };
