@@ -21,6 +21,7 @@ export * from './http/identity.js';
 export * from './http/known-browser.js';
 export * from './http/locale.js';
 export * from './http/openapi.js';
+export { limitBodies } from './http/limit-bodies.js';
 export { answerProblems, readBody, requireCaller } from './http/plain-routes.js';
 export { documentName, sendDocument, type SentDocument, sentDocument, takeDocuments } from './http/sent-documents.js';
 export * from './http/problem.js';

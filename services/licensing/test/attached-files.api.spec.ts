@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import {
   attachedFiles,
   type Caller,
   type ClearedWork,
   clearances,
+  DOCUMENT,
   licenceDisputes,
   licenceRequests,
   LICENSING,
@@ -14,8 +18,8 @@ import {
   STAFF_PROOF_PATH,
   staffPartFilePath,
 } from '@koma/contracts';
-import { newId } from '@koma/service-kit';
-import { callers, EICAR, MockClamd, writtenEvents } from '@koma/testing';
+import { IDENTITY_HEADER, newId } from '@koma/service-kit';
+import { callers, EICAR, identityOf, MockClamd, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LicensingHarness, PICTURE } from './licensing-harness.js';
 
@@ -251,5 +255,35 @@ describe('the proof of a clearance', () => {
       actorId: admin.accountId,
       subjectId: clearanceId,
     });
+  });
+});
+
+describe('large files', () => {
+  const large = { content: Buffer.concat([pdf(''), Buffer.alloc(DOCUMENT.bytes - 20, 65)]), type: 'application/pdf' };
+
+  it('that come at once are all taken, one after another', async () => {
+    const { user, partId } = await submitted();
+    const sent = Array.from({ length: 20 }, () => put(partFilesPath(partId), user, { ...large, fileName: 'a.pdf' }));
+    expect(new Set(await Promise.all(sent))).toEqual(new Set([204]));
+  });
+
+  it('leave room for others when their sender goes away', async () => {
+    const { user, partId } = await submitted();
+    const path = `${partFilesPath(partId)}?fileName=a.pdf`;
+    const identity = await identityOf(user);
+    const { port, hostname } = new URL(desk.service.running.url);
+    const begun = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const socket = connect(Number(port), hostname);
+        await once(socket, 'connect');
+        socket.write(
+          `PUT ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/pdf\r\ncontent-length: ${DOCUMENT.bytes}\r\n${IDENTITY_HEADER}: ${identity}\r\n\r\n%PDF-1.7`,
+        );
+        return socket;
+      }),
+    );
+    await setTimeout(300);
+    for (const socket of begun) socket.destroy();
+    expect(await put(partFilesPath(partId), user, { ...large, fileName: 'a.pdf' })).toBe(204);
   });
 });

@@ -1,8 +1,19 @@
-import { type Caller, licenceRequests, licences, requestParts } from '@koma/contracts';
+import {
+  attachedFiles,
+  type Caller,
+  clearances,
+  licenceDeliveries,
+  licenceDisputes,
+  licenceRequests,
+  licences,
+  partFilesPath,
+  requestFilesPath,
+  requestParts,
+} from '@koma/contracts';
 import { callers, makeEvent } from '@koma/testing';
 import { newId } from '@koma/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LicensingHarness } from './licensing-harness.js';
+import { aUsage, dayIn, LicensingHarness } from './licensing-harness.js';
 
 let desk: LicensingHarness;
 beforeAll(async () => {
@@ -38,7 +49,8 @@ const shared = async () => {
   const [asking, colleague, owner] = [await member(), await member(), await desk.creator()];
   const projectId = newId();
   await share(projectId, asking, colleague);
-  const made = await desk.licence(asking, owner, [await desk.offered(owner)]);
+  const workId = await desk.offered(owner);
+  const made = await desk.licence(asking, owner, [workId]);
   const [row] = await desk
     .query<{ id: string }>(
       `UPDATE licence_request SET source = jsonb_build_object('kind', 'project', 'id', $1::text)
@@ -46,7 +58,7 @@ const shared = async () => {
       [projectId, made.partId],
     )
     .then((rows) => rows.flat());
-  return { asking, colleague, owner, projectId, requestId: row?.id ?? '', ...made };
+  return { asking, colleague, owner, projectId, workId, requestId: row?.id ?? '', ...made };
 };
 type Shared = Awaited<ReturnType<typeof shared>>;
 
@@ -115,6 +127,62 @@ describe('a colleague in the project from which a request came', () => {
     expect(await reads(made.colleague, made)).toEqual([404, 404, 404]);
     expect(await listed(made.colleague, 'colleagues')).toEqual([[], []]);
     expect(await reads(made.asking, made)).toEqual([200, 200, 200]);
+  });
+
+  it('opens no file any more that they were about to fetch when they left', async () => {
+    const { projectId, asking, colleague, owner, licenceId, workId } = await shared();
+    await desk.query(`UPDATE licence SET start_on = '2026-01-01' WHERE id = $1`, [licenceId]);
+    const { accountId } = colleague;
+    const body = { licenceId, accountId, workId, assetId: newId(), fileName: '潮騒.mp4' };
+    const begun = await desk.service.callAsService(licenceDeliveries.begin, { body });
+    const { id } = licenceDeliveries.begin.response.parse(begun.body);
+    const open = async () => (await desk.service.callAsService(licenceDeliveries.open, { params: { id } })).status;
+    expect(await open()).toBe(200);
+    await share(projectId, asking, colleague, false);
+    expect(await open()).toBe(404);
+    const again = await desk.service.callAsService(licenceDeliveries.begin, { body });
+    expect(again.status).toBe(404);
+    await desk.expect(404, licenceDeliveries.list, colleague, { params: { id: licenceId }, query: {} });
+    await desk.expect(200, licenceDeliveries.list, owner, { params: { id: licenceId }, query: {} });
+  });
+
+  it('sends no file, tells of no dispute and acts on no quote', async () => {
+    const { colleague, partId, requestId, licenceId, workId } = await shared();
+    expect((await desk.sendFile(partFilesPath(partId), colleague)).statusCode).toBe(403);
+    // Refused before the body is read, whatever is in it.
+    const large = { content: Buffer.alloc(11 * 1024 ** 2) };
+    expect((await desk.sendFile(partFilesPath(partId), colleague, large)).statusCode).toBe(403);
+    expect((await desk.sendFile(requestFilesPath(requestId), colleague)).statusCode).toBe(404);
+    const { version } = await desk.part(partId, colleague);
+    const line = { kind: 'usage' as const, workId: null, label: '', yen: 1 };
+    const quote = { lines: [line], usage: aUsage(), message: '' };
+    const signed = {
+      quote: 1,
+      companyName: '株式会社ミナト制作',
+      signerName: 'A',
+      signerTitle: 'B',
+      maySign: true as const,
+    };
+    const params = { id: partId };
+    const calls = [
+      desk.service.call(requestParts.quote, colleague, {
+        params,
+        body: { version, quote: { ...quote, validUntil: dayIn(14) } },
+      }),
+      desk.service.call(requestParts.counter, colleague, { params, body: { version, quote } }),
+      desk.service.call(requestParts.accept, colleague, { params, body: { version, ...signed } }),
+      desk.service.call(requestParts.decline, colleague, { params, body: { version, reason: 'A' } }),
+      desk.service.call(licences.setPaid, colleague, { params: { id: licenceId }, body: { version: 1, paidOn: null } }),
+      desk.service.call(licenceDisputes.open, colleague, {
+        params: { id: licenceId },
+        body: { reason: 'scope', text: 'A' },
+      }),
+      desk.service.call(licenceDisputes.ofLicence, colleague, { params: { id: licenceId } }),
+      desk.service.call(attachedFiles.deleteOfRequest, colleague, { params: { id: requestId, fileId: newId() } }),
+      desk.service.call(clearances.ofWork, colleague, { params: { id: workId } }),
+    ];
+    for (const { status } of await Promise.all(calls)) expect([403, 404]).toContain(status);
+    expect((await desk.part(partId, colleague)).version).toBe(version);
   });
 
   it('is nobody who shares another project, and reads no draft', async () => {

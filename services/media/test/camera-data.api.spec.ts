@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { download, type DownloadableWork, downloads } from '@koma/contracts';
 import { grantEnd, newId, signedFilePrefix } from '@koma/service-kit';
 import { callers, testSecret } from '@koma/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { DownloadHarness } from './download-harness.js';
+import { FILE_STORE, type FileStore } from '../src/storage/index.js';
 import { film, made, removeFixtures } from './fixtures.js';
 import { readZip } from './zip-reader.js';
 
@@ -58,6 +59,18 @@ async function zipped(works: DownloadableWork[], who = owner, withCameraData?: b
   const all = readZip(await harness.zip(ready.id, who));
   return { ready, all, of: (name: string) => all.find(({ path }) => path.endsWith(name))?.content ?? Buffer.alloc(0) };
 }
+
+it('is looked for once in a file that several ask for at once', async () => {
+  const { id } = await upload('秋.mp4', 'video', files.film.bytes);
+  const store: FileStore = harness.media.service.running.app.get(FILE_STORE);
+  const reads = jest.spyOn(store, 'read');
+  const got = await Promise.all(Array.from({ length: 5 }, () => fetched(address(id))));
+  // The first thing to look for is the format.
+  const begun = reads.mock.calls.filter(([key, range]) => key.includes(id) && range?.start === 0 && range.end === 11);
+  reads.mockRestore();
+  expect(got.map((one) => tells(one.bytes))).toEqual(Array.from({ length: 5 }, () => false));
+  expect(begun).toHaveLength(1);
+});
 
 describe('an original behind a share link', () => {
   it.each(['picture', 'film'] as const)('tells no place and no camera of a %s', async (kind) => {

@@ -144,6 +144,38 @@ describe('the files of a licence', () => {
     expect((await get(forged)).response.status).toBe(403);
   });
 
+  it.each(['bytes=5-9,0-3', 'bytes=1-2,4-', 'bytes=9', 'bytes=1-x'])(
+    'are not fetched as a whole again with the range "%s"',
+    async (range) => {
+      const url = await address();
+      const { response, bytes } = await get(url, { range });
+      expect([response.status, bytes.length]).toEqual([200, Number(response.headers.get('content-length'))]);
+      expect((await get(url, { range })).response.status).toBe(404);
+    },
+  );
+
+  it('are the same in parts, and a part behind the end uses nothing up', async () => {
+    const url = await address();
+    const head = await harness.request(url, null, { method: 'HEAD' });
+    const size = Number(head.headers.get('content-length'));
+    const behind = await get(url, { range: `bytes=${size}-` });
+    expect([behind.response.status, behind.response.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+    const whole = await get(url);
+    expect([whole.response.status, whole.bytes.length]).toEqual([200, size]);
+    for (const start of [1, film1.bytes.length - 3, film1.bytes.length + 40, size - 1]) {
+      const { response, bytes } = await get(url, { range: `bytes=${start}-${start + 50}` });
+      expect([response.status, bytes.equals(whole.bytes.subarray(start, start + 51))]).toEqual([206, true]);
+    }
+    expect((await get(url, { range: `bytes=-${size}` })).response.status).toBe(404);
+    expect((await get(url, { range: 'bytes=-10' })).bytes.equals(whole.bytes.subarray(-10))).toBe(true);
+  });
+
+  it('are fetched once by ten at once', async () => {
+    const url = await address();
+    const got = await Promise.all(Array.from({ length: 10 }, async () => (await get(url)).response.status));
+    expect(got.toSorted((one, other) => one - other)).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
+  });
+
   it('are not for the side of the creator', async () => {
     expect((await fetched(owner)).status).toBe(403);
   });

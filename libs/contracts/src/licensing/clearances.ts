@@ -15,6 +15,9 @@ const say = (code: FieldCode) => code;
 /** A time of day in Tokyo. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('FIELD.INVALID'));
 
+/** Contracts are not older; and moments before the year 1 are no instants to pages and databases. */
+const clearanceDay = day.refine((value) => value >= '1900-01-01', say('FIELD.DATE'));
+
 /** A right of a third person in a work. */
 export const clearanceForm = z
   .strictObject({
@@ -23,9 +26,9 @@ export const clearanceForm = z
     scope: z.enum(CLEARANCE_SCOPES, say('FIELD.INVALID')),
     /** The media that are allowed; empty where only the portfolio is. */
     media: z.array(z.enum(MEDIA, say('FIELD.INVALID'))).max(MEDIA.length).default([]),
-    start: day.nullable().default(null),
+    start: clearanceDay.nullable().default(null),
     /** The last day, or null without end. */
-    lastDay: day.nullable().default(null),
+    lastDay: clearanceDay.nullable().default(null),
     /** When it ends on its last day; null: with the day. */
     endTime: timeOfDay.nullable().default(null),
     note: optionalLines(LICENSING.message),

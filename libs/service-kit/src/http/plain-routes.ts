@@ -19,6 +19,12 @@ export function answerProblems(scope: FastifyInstance, name: string): void {
   });
 }
 
+/** The address that the gateway saw. */
+export function addressOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string {
+  const { 'x-forwarded-for': seen } = headers;
+  return typeof seen === 'string' ? seen : ip;
+}
+
 /** The caller of a plain route. @throws AppError as an endpoint of this access would */
 export async function requireCaller(
   identity: IdentityVerifier,

@@ -2,6 +2,7 @@ import { DOCUMENT, DOCUMENT_TYPES, documentType, type DocumentType } from '@koma
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../app-error.js';
+import { limitBodies } from './limit-bodies.js';
 import { readBody } from './plain-routes.js';
 
 /** A document as somebody sent it beside a form. */
@@ -19,8 +20,9 @@ const HEADS: Record<DocumentType, RegExp> = {
 };
 const query = z.strictObject({ fileName: z.string().max(1000) });
 
-/** Lets the routes of a scope take documents as bodies, and no other bodies. */
+/** Lets the routes of a scope take documents as bodies, and no other bodies; each is read once there is room for it. */
 export function takeDocuments(scope: FastifyInstance): void {
+  limitBodies(scope, DOCUMENT.bytes);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser([...DOCUMENT_TYPES], (_, payload, done) => {
     readBody(payload, DOCUMENT.bytes, 'DOCUMENT.TOO_LARGE').then((file) => done(null, file), done);

@@ -10,7 +10,7 @@ import { EventStream } from './event-stream.js';
 import { FileAnswer } from './file-answer.js';
 import { IDENTITY_HEADER, type IdentityVerifier, SERVICE_HEADER, verifyService } from './identity.js';
 import { localeOf } from './locale.js';
-import { refusal } from './plain-routes.js';
+import { addressOf, refusal } from './plain-routes.js';
 import { Prepared } from './prepared.js';
 import { prepareProblem } from './problem.js';
 import { SecurityLog } from './security-log.js';
@@ -148,8 +148,6 @@ function toPayload(endpoint: Endpoint, answer: unknown, request: FastifyRequest,
   void reply.header('content-encoding', coding);
   return answer.gzip;
 }
-
-const addressOf = (request: FastifyRequest): string => header(request, 'x-forwarded-for') ?? request.ip;
 
 function header({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];

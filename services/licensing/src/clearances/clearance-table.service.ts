@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { findNamedWorks, requireAnswering, toLicensedWork, type WorkRow } from '../parties/index.js';
 import { columnsOf } from './clearance-columns.js';
 import { Clearance } from './clearance.entity.js';
-import { countClearances, findOpenEnds } from './clearances.queries.js';
+import { countClearances, findOpenEnds, lockClearances } from './clearances.queries.js';
 import { readRow, type RowIssue } from './read-row.js';
 
 type Report = z.output<(typeof clearanceTable.enter)['response']>;
@@ -46,6 +46,7 @@ export class ClearanceTableService {
   ): Promise<Report> {
     return this.database.transaction(async (tx) => {
       await requireAnswering(tx, creatorId, caller);
+      if (!isPreview) await lockClearances(tx, creatorId);
       const read = await understand(tx, creatorId, rows);
       const whole = read.flatMap(({ work, form, issues }) =>
         work && form && issues.length === 0 ? [{ work, form }] : [],

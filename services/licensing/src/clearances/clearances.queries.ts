@@ -44,6 +44,11 @@ export async function findOpenEnds(tx: Tx, workIds: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Changes of a creator's clearances wait for each other, so that what is counted stays true until the end of the transaction. */
+export async function lockClearances(tx: Tx, ownerId: string): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('clearances of ' || $1, 0))`, [ownerId]);
+}
+
 /** Numbers of clearances of works; works without any have no entry. */
 export async function countClearances(tx: Tx, workIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: string; count: number }[]>(

@@ -18,7 +18,7 @@ import { findFiles } from '../attached-files/index.js';
 import { findWork, findWorks, requireAnswering, toLicensedWork, type WorkRow } from '../parties/index.js';
 import { columnsOf } from './clearance-columns.js';
 import { Clearance } from './clearance.entity.js';
-import { findLights, findOpenEnds } from './clearances.queries.js';
+import { findLights, findOpenEnds, lockClearances } from './clearances.queries.js';
 import { dismissProposal, findProposals } from './proposals.js';
 
 const position = z.tuple([z.uuid()]);
@@ -120,6 +120,7 @@ export class ClearancesService {
   /** Runs a change, and tells the catalogue when the work's last open end has gone with it. */
   private async change(tx: Tx, work: WorkRow, apply: () => Promise<void>): Promise<ClearedWork> {
     const { id: workId, ownerId } = work;
+    await lockClearances(tx, ownerId);
     const isOpen = async () => (await findOpenEnds(tx, [workId])).has(workId);
     const wasOpen = await isOpen();
     await apply();

@@ -13,13 +13,7 @@ import { AppError, decodeCursor, found, newId, toPage } from '@koma/service-kit'
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { z } from 'zod';
-import {
-  findLicences,
-  type LicenceRow,
-  LicencesService,
-  licensedRightsOf,
-  licenceStateToday,
-} from '../licences/index.js';
+import { type LicenceRow, LicencesService, licensedRightsOf, licenceStateToday } from '../licences/index.js';
 import { findNames } from '../parties/index.js';
 import { LicenceDelivery } from './licence-delivery.entity.js';
 
@@ -99,11 +93,14 @@ export class DeliveriesService {
     return id;
   }
 
-  /** The file, with the licence as it is now. @throws `LICENCE.NOT_RUNNING` */
+  /**
+   * The file, with the licence as it is now.
+   * @throws `LICENCE.NOT_RUNNING`; `RESOURCE.NOT_FOUND` when whoever began has left the project or was erased
+   */
   async open(id: string): Promise<Opened> {
     const { manager } = this.database;
-    const { licenceId, workId, assetId } = found(await manager.findOneBy(LicenceDelivery, { id }));
-    const licence = found((await findLicences(manager, [licenceId]))[0]);
+    const { licenceId, workId, assetId, accountId } = found(await manager.findOneBy(LicenceDelivery, { id }));
+    const { licence } = await this.licences.read(manager, licenceId, { accountId: found(accountId) });
     requireDelivering(licenceStateToday(licence));
     return { workId, assetId, creatorId: licence.creatorId, ...toForm(licence), rights: licensedRightsOf(licence) };
   }

@@ -52,9 +52,10 @@ export class RequestFilesService {
     return this.files.open(manager, { id, requestId });
   }
 
-  /** @throws AppError RESOURCE.NOT_FOUND for everybody but the two sides */
+  /** @throws AppError RESOURCE.NOT_FOUND for everybody but the two sides, ACCESS.DENIED for colleagues, who only read */
   async admitToPart(partId: string, caller: Caller): Promise<void> {
-    await this.access.open(this.database.manager, partId, caller);
+    const { isReadOnly } = await this.access.open(this.database.manager, partId, caller);
+    if (isReadOnly) throw new AppError('ACCESS.DENIED');
   }
 
   async receiveInPart(partId: string, document: SentDocument, caller: Caller): Promise<void> {

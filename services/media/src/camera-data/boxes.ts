@@ -10,19 +10,28 @@ export interface Box {
 }
 
 const HEADER_BYTES = 16;
+/** Headers of small boxes are read together. */
+const READ_BYTES = 4096;
 const MOST_BOXES = 200_000;
 
-/** The boxes at the top of a file. */
+/** The boxes at the top of a file; of one with far more than any film has, the first. */
 export async function topBoxes(read: ReadPart, size: number): Promise<Box[]> {
   const boxes: Box[] = [];
+  let part: { at: number; bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) };
   for (let at = 0; at < size && boxes.length < MOST_BOXES;) {
-    const box = readBox(await read(at, HEADER_BYTES), at, size);
+    if (Math.min(at + HEADER_BYTES, size) > part.at + part.bytes.length)
+      part = { at, bytes: await read(at, READ_BYTES) };
+    const from = at - part.at;
+    const box = readBox(part.bytes.subarray(from, from + HEADER_BYTES), at, size);
     if (!box) break;
     boxes.push(box);
     at = box.end;
   }
   return boxes;
 }
+
+/** More may follow than `topBoxes` has found. */
+export const isCut = (boxes: readonly Box[]): boolean => boxes.length >= MOST_BOXES;
 
 /** The boxes within a part of a box that was read: `bytes` begin at `base` of the file. */
 export function innerBoxes(bytes: Buffer, base: number, from: number, end: number): Box[] {

@@ -264,6 +264,19 @@ describe('a film without location and camera data', () => {
 });
 
 describe('a broken file', () => {
+  it('with more boxes than any film has is not cleaned', async () => {
+    const many = Buffer.alloc(8 * 250_000, Buffer.from('\0\0\0\x08free', 'latin1'));
+    await expect(cleaned(many)).rejects.toThrow('cannot be cleaned');
+  });
+
+  it('that is a picture as large as a film is not read as a whole', async () => {
+    const read = async (at: number, length: number) => {
+      expect(length).toBeLessThan(1_000);
+      return Buffer.from('GIF89a'.padEnd(length)).subarray(at, at + length);
+    };
+    expect(await findCameraData(read, 4 * 1024 ** 3)).toBeNull();
+  });
+
   it.each(['jpeg', 'png', 'webp', 'tiff', 'avif'] as const)('of %s is cut without an error', async (format) => {
     const bytes = await picture().toFormat(format).toBuffer();
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {

@@ -1,3 +1,4 @@
+import { UPLOAD } from '@koma/contracts';
 import { isoPatches } from './film.js';
 import { gifPatches } from './gif.js';
 import { jpegPatches } from './jpeg.js';
@@ -12,10 +13,11 @@ const MAGIC_BYTES = 12;
 const ISO = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
 type Reader = (read: ReadPart, size: number) => Promise<Patch[] | null>;
+/** For formats of pictures, whatever kind a file was sent as: a larger one is not held in memory. */
 const whole =
   (find: (file: Buffer) => Patch[]): Reader =>
   async (read, size) =>
-    find(await read(0, size));
+    size > UPLOAD.imageBytes ? null : find(await read(0, size));
 
 function readerOf(magic: Buffer): Reader | null {
   const text = magic.toString('latin1');

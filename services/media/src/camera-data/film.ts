@@ -9,7 +9,8 @@ const FILM = ['mvhd', 'trak', 'mvex', 'iods', 'hdlr'];
 const TRACK = ['tkhd', 'mdia', 'edts', 'tref', 'tapt', 'clip', 'matt', 'load', 'imap', 'trgr'];
 /** Pictures, sound, time code, closed captions. Other tracks hold places, movements and settings of cameras, or texts. */
 const KINDS = ['vide', 'soun', 'tmcd', 'clcp', 'auxv', 'pict'];
-const MOST_INDEX = 256 * 1024 ** 2;
+/** The index of three hours of film has less than 20 MB; it is held in memory. */
+const MOST_INDEX = 64 * 1024 ** 2;
 /** Within the description of pictures: the name of what has encoded them. */
 const ENCODER_NAME = { at: 50, bytes: 32 } as const;
 
@@ -27,8 +28,8 @@ export async function isoPatches(read: ReadPart, size: number): Promise<Patch[] 
       const found = box.end - box.at > MOST_INDEX ? null : await indexPatches(read, box, isFragmented);
       if (!found) return null;
       addPatches(patches, found);
-    } else if (box.type === 'meta' && isPicture) patches.push(...(await itemPatches(read, box)));
-    else if (!TOP.includes(box.type) || box.type === 'meta') patches.push(...emptied(box));
+    } else if (box.type === 'meta' && isPicture) addPatches(patches, await itemPatches(read, box));
+    else if (!TOP.includes(box.type) || box.type === 'meta') addPatches(patches, emptied(box));
   }
   const end = tops.at(-1)?.end ?? 0;
   return [...patches, zeros(end, size)];

@@ -136,6 +136,84 @@ it('a GIF, for which there is no place, stays as it is', async () => {
   expect((await marked(gif)).equals(gif)).toBe(true);
 });
 
+/** Bytes as latin1 letters and numbers of 32 bits. */
+const bytesOf = (...parts: (string | number | Buffer)[]): Buffer =>
+  Buffer.concat(
+    parts.map((part) => {
+      if (typeof part === 'string') return Buffer.from(part, 'latin1');
+      if (Buffer.isBuffer(part)) return part;
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32BE(part);
+      return bytes;
+    }),
+  );
+const little = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+};
+const zeros = Buffer.alloc(60);
+/** Without a place that can be trusted. */
+const BROKEN: Record<string, Buffer> = {
+  'PNG without its header': bytesOf('\x89PNG\r\n\x1a\n', 4, 'CgBI', 0, 0, 13, 'IHDR', zeros),
+  'PNG with a header of another length': bytesOf('\x89PNG\r\n\x1a\n', 0xffff_ffff, 'IHDR', zeros),
+  'PNG of 20 bytes': bytesOf('\x89PNG\r\n\x1a\n', 13, 'IHDR', 1),
+  'WebP of 12 bytes': bytesOf('RIFF', little(4), 'WEBP'),
+  'WebP of no width': bytesOf('RIFF', little(64), 'WEBPVP8 ', little(52), '\0\0\0\x9d\x01\x2a\0\0\0\0', zeros),
+  'WebP of length 0': bytesOf('RIFF', 0, 'WEBPVP8X', little(10), zeros),
+  'WebP that ends within its header': bytesOf('RIFF', little(12), 'WEBPVP8X', little(10), zeros),
+  'MP4 whose first box has length 7': bytesOf(7, 'ftyp', zeros),
+};
+it.each(Object.entries(BROKEN))('a %s stays as it is', async (_, before) => {
+  expect((await marked(before)).equals(before)).toBe(true);
+});
+
+/** With the bytes of a header that say how long something is, and what is there. */
+const CRAFTED: Record<string, [Buffer, number]> = {
+  'JPEG of three bytes': [bytesOf('\xff\xd8\xff'), 0],
+  'JPEG with a segment of length 0': [bytesOf('\xff\xd8\xff\xe0\0\0', zeros), 0],
+  'JPEG with a segment beyond its end': [bytesOf('\xff\xd8\xff\xe1\xff\xff', zeros), 0],
+  'WebP with a length beyond its end': [bytesOf('RIFF', 0xffff_ffff, 'WEBPVP8X', little(10), zeros), 5],
+  'MP4 of 8 bytes': [bytesOf(8, 'ftyp'), 0],
+  'MP4 with a box of length 0': [bytesOf(16, 'ftypisom', 0, 0, 'mdat', zeros), 4],
+  'MP4 with a box of length 7': [bytesOf(16, 'ftypisom', 0, 7, 'mdat', zeros), 0],
+  'MP4 with a long box of length 0': [bytesOf(16, 'ftypisom', 0, 1, 'mdat', 0, 0, zeros), 0],
+  'MP4 with the longest box': [bytesOf(16, 'ftypisom', 0, 1, 'mdat', 0xffff_ffff, 0xffff_ffff, zeros), 0],
+  'MP4 that ends within a long box': [bytesOf(16, 'ftypisom', 0, 1, 'mdat', 0), 0],
+  'MP4 with an index of fragments alone': [bytesOf(8, 'free', 0, 'mfra'), 0],
+};
+it.each(Object.entries(CRAFTED))('a %s keeps all of its bytes around its rights', async (_, [before, changed]) => {
+  const after = await marked(before);
+  const added = after.length - before.length;
+  expect(added).toBeGreaterThan(0);
+  const others = before.filter((byte, at) => byte !== after[at] && byte !== after[at + added]);
+  expect(others.length).toBeLessThanOrEqual(changed);
+});
+
+it('a WebP whose last chunk lacks its last byte gets its rights at an even position', async () => {
+  const last = bytesOf('junk', little(5), 'abcde');
+  const header = bytesOf('WEBPVP8X', little(10), '\0\0\0\0\x3f\0\0\x27\0\0');
+  const after = await marked(bytesOf('RIFF', little(header.length + last.length), header, last));
+  expect(after.indexOf('XMP ') % 2).toBe(0);
+  expect(after.readUInt32LE(4)).toBe(after.length - 8);
+});
+
+it('a film with more boxes than any film has stays as it is, and is not read box by box', async () => {
+  const small = bytesOf(8, 'free');
+  const many = Buffer.alloc(8 * 250_000, small);
+  const source = sourceOf(bytesOf(16, 'ftypisom', 0, many, 8 + zeros.length, 'moov', zeros));
+  let reads = 0;
+  const counted: FileSource = {
+    ...source,
+    read: (range) => {
+      reads += 1;
+      return source.read(range);
+    },
+  };
+  expect(await placeOf(counted)).toBeNull();
+  expect(reads).toBeLessThan(1_000);
+});
+
 /** The XMP of a film as ffmpeg exports it. */
 async function xmpOfFilm(bytes: Buffer): Promise<string> {
   const path = await file('film.mp4', bytes);

@@ -1,4 +1,4 @@
-import { type ReadPart, topBoxes } from '../camera-data/index.js';
+import { isCut, type ReadPart, topBoxes } from '../camera-data/index.js';
 import type { Edit } from './spliced.js';
 import type { Place } from './place.js';
 
@@ -21,7 +21,8 @@ export async function filmPlace(read: ReadPart, size: number): Promise<Place | n
   const boxes = await topBoxes(read, size);
   const last = boxes.at(-1);
   const isPicture = boxes.some(({ type }) => type === 'meta') && !boxes.some(({ type }) => type === 'moov');
-  if (!last || isPicture) return null;
+  // Nothing is known of what follows, and it may not move.
+  if (!last || isPicture || isCut(boxes)) return null;
   if (last.type === 'mfra') return (packet) => [{ at: last.at, drop: 0, bytes: packetBox(packet) }];
   const edits: Edit[] = [];
   if ((await read(last.at, 4)).readUInt32BE(0) === 0) {

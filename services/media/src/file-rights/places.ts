@@ -5,19 +5,22 @@ import type { Place } from './place.js';
 import { webpPlace } from './webp-place.js';
 
 const HEAD_BYTES = 256 * 1024;
-const MAGIC_BYTES = 12;
+const MAGIC_BYTES = 16;
 const JPEG_NAME = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
 const MOST_IN_SEGMENT = 0xffff - 2 - JPEG_NAME.length;
 const [APP0, APP1] = [0xe0, 0xe1];
 /** Signature and header chunk of a PNG. */
 const PNG_HEADER = 33;
+const PNG_BEGIN = /^\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR/;
 
 /** Behind the segments of JFIF and Exif, which must come first (XMP part 3, 1.1.3). */
 function jpegPlace(head: Buffer): Place {
   let at = 2;
   while (at + 4 <= head.length && head[at] === 0xff && (head[at + 1] === APP0 || head[at + 1] === APP1)) {
-    const end = at + 2 + head.readUInt16BE(at + 2);
-    if (end > head.length) break;
+    const length = head.readUInt16BE(at + 2);
+    const end = at + 2 + length;
+    // The length counts itself.
+    if (length < 2 || end > head.length) break;
     at = end;
   }
   return (packet) => {
@@ -42,8 +45,8 @@ const pngPlace: Place = (packet) => {
 export async function findPlace(read: ReadPart, size: number): Promise<Place | null> {
   const magic = (await read(0, MAGIC_BYTES)).toString('latin1');
   if (magic.startsWith('\xff\xd8\xff')) return jpegPlace(await read(0, HEAD_BYTES));
-  if (magic.startsWith('\x89PNG')) return size > PNG_HEADER ? pngPlace : null;
-  if (magic.startsWith('RIFF') && magic.endsWith('WEBP')) return webpPlace(read, size);
+  if (magic.startsWith('\x89PNG')) return size > PNG_HEADER && PNG_BEGIN.test(magic) ? pngPlace : null;
+  if (magic.startsWith('RIFF') && magic.startsWith('WEBP', 8)) return webpPlace(read, size);
   return ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].includes(magic.slice(4, 8))
     ? filmPlace(read, size)
     : null;

@@ -17,7 +17,7 @@ export function licensedSender(app: NestFastifyApplication) {
     if (!grant?.withOriginal || grant.link) return refuse(request, reply);
     const { name, ...file } = await licensed.open(id, {
       family: familyOf(request),
-      isContinued: /^bytes=[1-9]/.test(request.headers.range ?? ''),
+      range: request.headers.range,
       isHead: request.method === 'HEAD',
     });
     const headers = { 'content-disposition': savedAs(name), 'cache-control': 'private, no-store' };

@@ -16,6 +16,7 @@ import { type AssetRow, findAssets, OriginalsService, RightsWriterService } from
 import type { MediaConfig } from '../config.js';
 import type { FileSource } from '../file-rights/index.js';
 import { formName, LicensedFormsService } from '../made-files/index.js';
+import { parseRange } from '../storage/index.js';
 
 const TIMEOUT_MS = 10_000;
 /** Last part of the address of a file that is fetched under a licence. */
@@ -23,8 +24,8 @@ export const LICENSED_PATH = 'licensed';
 
 interface Fetching {
   family: AddressFamily;
-  /** A part from within the file: the same fetching goes on. */
-  isContinued: boolean;
+  /** The header that asks for a part. */
+  range: string | undefined;
   /** Only asks what there is. */
   isHead: boolean;
 }
@@ -90,7 +91,7 @@ export class LicensedFilesService {
   }
 
   /** The file of an address that was given out, with its rights; licence and work are looked at each time. */
-  async open(deliveryId: string, { family, isContinued, isHead }: Fetching): Promise<FileSource & { name: string }> {
+  async open(deliveryId: string, { family, range, isHead }: Fetching): Promise<FileSource & { name: string }> {
     const params = { id: deliveryId };
     const {
       workId,
@@ -104,8 +105,12 @@ export class LicensedFilesService {
     const asset = (await this.assetsOf([work], creatorId)).get(assetId);
     const source = asset && (await this.sourceOf(form, assetId));
     if (!source || !work.rights) throw new AppError('LICENCE.FILE_GONE');
-    if (!isHead) await this.licensing.call(licenceDeliveries.use, { params, body: { family, isContinued } });
     const file = await this.writer.write(source, source.key, { ...work.rights, licence });
+    const part = parseRange(range, file.size);
+    // A part from within the file goes on with the same fetching; of one behind its end nothing is sent.
+    const isContinued = typeof part === 'object' && part !== null && part.start > 0;
+    if (!isHead && part !== 'unsatisfiable')
+      await this.licensing.call(licenceDeliveries.use, { params, body: { family, isContinued } });
     return { ...file, name: nameIn(form, asset) };
   }
 

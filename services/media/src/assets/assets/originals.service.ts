@@ -10,7 +10,7 @@ import { ScansService } from './scans.service.js';
 /** Uploaded files as they came, or without the data that tell of places and cameras. Stored files are never changed. */
 @Injectable()
 export class OriginalsService {
-  private readonly known = new LRUCache<string, { patches: readonly Patch[] | null }>({ max: 200 });
+  private readonly known = new LRUCache<string, Promise<readonly Patch[] | null>>({ max: 200 });
 
   constructor(
     private readonly scans: ScansService,
@@ -36,16 +36,20 @@ export class OriginalsService {
     return { size, read };
   }
 
-  /** Originals never change, so neither does what is cut out of them. */
-  private async patchesOf(id: string, size: number): Promise<readonly Patch[] | null> {
+  /** Originals never change, so neither does what is cut out of them; several who ask at once read the file once. */
+  private patchesOf(id: string, size: number): Promise<readonly Patch[] | null> {
     const known = this.known.get(id);
-    if (known) return known.patches;
-    const read = async (at: number, length: number) => {
+    if (known) return known;
+    const found = this.findPatches(id, size);
+    this.known.set(id, found);
+    found.catch(() => this.known.delete(id));
+    return found;
+  }
+
+  private findPatches(id: string, size: number): Promise<readonly Patch[] | null> {
+    return findCameraData(async (at, length) => {
       const end = Math.min(at + length, size) - 1;
       return end < at ? Buffer.alloc(0) : buffer(await this.store.read(originalKey(id), { start: at, end }));
-    };
-    const patches = await findCameraData(read, size);
-    this.known.set(id, { patches });
-    return patches;
+    }, size);
   }
 }

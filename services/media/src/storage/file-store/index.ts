@@ -1,3 +1,4 @@
+export { parseRange } from './byte-range.js';
 export { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from './file-store.js';
 export { FileStoreModule } from './file-store.module.js';
 export { sendFile } from './send-file.js';
