@@ -58,16 +58,18 @@ export function LicencesList() {
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
-        <StateFilter
-          label={t('licences.filter')}
-          states={LICENCE_STATES}
-          current={state}
-          labelOf={(one) => t(one === null ? 'licences.all' : `licenceStates.${one}`)}
-          toOf={(one) => withFilters(paths.list('licences', one))}
-        />
+        <Group gap="sm lg">
+          <StateFilter
+            label={t('licences.filter')}
+            states={LICENCE_STATES}
+            current={state}
+            labelOf={(one) => t(one === null ? 'licences.all' : `licenceStates.${one}`)}
+            toOf={(one) => withFilters(paths.list('licences', one))}
+          />
+          <WhoseFilter path={paths.list('licences', state)} />
+        </Group>
         {itemsOf(query.data).length > 0 && <CsvOfAll file="licences" columns={columns} load={loadAll} />}
       </Group>
-      <WhoseFilter path={paths.list('licences', state)} />
       <ListFilters label={t('find.licences')} />
       <QueryView query={query} shape="table">
         {(data) => (

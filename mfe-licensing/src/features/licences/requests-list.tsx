@@ -175,16 +175,18 @@ export function RequestsList() {
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
-        <StateFilter
-          label={t('requests.filter')}
-          states={STATES}
-          current={state}
-          labelOf={(one) => t(`requests.states.${one ?? 'all'}`)}
-          toOf={(one) => withFilters(paths.list('requests', one))}
-        />
+        <Group gap="sm lg">
+          <StateFilter
+            label={t('requests.filter')}
+            states={STATES}
+            current={state}
+            labelOf={(one) => t(`requests.states.${one ?? 'all'}`)}
+            toOf={(one) => withFilters(paths.list('requests', one))}
+          />
+          <WhoseFilter path={paths.list('requests', state)} />
+        </Group>
         {itemsOf(query.data).length > 0 && <CsvOfAll file="licence-requests" columns={columns} load={loadAll} />}
       </Group>
-      <WhoseFilter path={paths.list('requests', state)} />
       <ListFilters label={t('find.requests')} />
       <QueryView query={query} shape="table">
         {(data) =>
