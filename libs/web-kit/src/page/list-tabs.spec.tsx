@@ -8,7 +8,9 @@ import { ListTab, ListTabs } from './list-tabs.js';
 const NARROW = 200;
 const TAB = 120;
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** Three tabs of one width, in a row that shows less than two of them. */
 function placeTabs(): void {

@@ -58,17 +58,17 @@ export function LicencesList() {
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
-        <Group gap="sm lg">
-          <StateFilter
-            label={t('licences.filter')}
-            states={LICENCE_STATES}
-            current={state}
-            labelOf={(one) => t(one === null ? 'licences.all' : `licenceStates.${one}`)}
-            toOf={(one) => withFilters(paths.list('licences', one))}
-          />
+        <StateFilter
+          label={t('licences.filter')}
+          states={LICENCE_STATES}
+          current={state}
+          labelOf={(one) => t(one === null ? 'licences.all' : `licenceStates.${one}`)}
+          toOf={(one) => withFilters(paths.list('licences', one))}
+        />
+        <Group gap="md">
           <WhoseFilter path={paths.list('licences', state)} />
+          {itemsOf(query.data).length > 0 && <CsvOfAll file="licences" columns={columns} load={loadAll} />}
         </Group>
-        {itemsOf(query.data).length > 0 && <CsvOfAll file="licences" columns={columns} load={loadAll} />}
       </Group>
       <ListFilters label={t('find.licences')} />
       <QueryView query={query} shape="table">

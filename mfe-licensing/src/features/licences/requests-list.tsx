@@ -175,17 +175,17 @@ export function RequestsList() {
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
-        <Group gap="sm lg">
-          <StateFilter
-            label={t('requests.filter')}
-            states={STATES}
-            current={state}
-            labelOf={(one) => t(`requests.states.${one ?? 'all'}`)}
-            toOf={(one) => withFilters(paths.list('requests', one))}
-          />
+        <StateFilter
+          label={t('requests.filter')}
+          states={STATES}
+          current={state}
+          labelOf={(one) => t(`requests.states.${one ?? 'all'}`)}
+          toOf={(one) => withFilters(paths.list('requests', one))}
+        />
+        <Group gap="md">
           <WhoseFilter path={paths.list('requests', state)} />
+          {itemsOf(query.data).length > 0 && <CsvOfAll file="licence-requests" columns={columns} load={loadAll} />}
         </Group>
-        {itemsOf(query.data).length > 0 && <CsvOfAll file="licence-requests" columns={columns} load={loadAll} />}
       </Group>
       <ListFilters label={t('find.requests')} />
       <QueryView query={query} shape="table">
