@@ -24,6 +24,7 @@ const USAGE: Usage = {
 
 /** Addresses of the licence desk that show something. */
 export interface LicencePages {
+  work: string;
   request: string;
   part: string;
   licence: string;
@@ -71,5 +72,19 @@ export async function makeLicence(api: ApiClient): Promise<LicencePages> {
   });
   const id = accepted.licence?.id ?? '';
   const { number, code } = await user.call(licences.get, { params: { id } });
-  return { request: draft.id, part: part.id, licence: id, number, code };
+  return { work: workId, request: draft.id, part: part.id, licence: id, number, code };
 }
+
+/** Views of the licence desk's pages beside their first one, by the page's name: each has a query of its own. */
+export const licenceViews = ({ work }: LicencePages): Record<string, Record<string, string>> => ({
+  'user-dashboard-licences': { licences: '?view=licences', calendar: '?view=calendar' },
+  'user-creator-licences': {
+    given: '?view=given',
+    offers: '?view=offers',
+    clearances: '?view=clearances',
+    'clearances-table': '?view=clearances&entry=table',
+    'clearances-work': `?view=clearances&work=${work}`,
+    calendar: `?view=calendar&work=${work}`,
+  },
+  'admin-licences': { disputes: '?view=disputes' },
+});

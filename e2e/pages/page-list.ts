@@ -17,11 +17,13 @@ import {
 import type { ApiClient } from '../../tools/platform/api-client.js';
 import { accounts } from '../journey/accounts.js';
 import type { ColourScheme } from '../journey/visitor.js';
-import { makeLicence } from './licence-pages.js';
+import { licenceViews, makeLicence } from './licence-pages.js';
 
 /** An existing page with an address that shows it. */
 export interface ListedPage {
   route: PageRoute;
+  /** A view of the page that is not its first one. */
+  view?: string;
   /** Address without language prefix. */
   address: string;
   /** The profile type that sees it; undefined for visitors. */
@@ -140,10 +142,15 @@ export async function listPages(api: ApiClient): Promise<ListedPage[]> {
       .replace('/user/reports/{id}', `/user/reports/${report}`)
       .replace('/download-receipt/{id}', `/download-receipt/${receipt}`)
       .replace('{uid}/{token}', `${'0'.repeat(8)}/unknown`);
-  return PAGE_ROUTES.filter(({ state }) => state === 'built').map((route) => ({
-    route,
-    address: addressOf(route.path),
+  const views = licenceViews(desk);
+  return PAGE_ROUTES.filter(({ state }) => state === 'built').flatMap((route) => {
+    const address = addressOf(route.path);
     // Users may edit for owners, but have no own profile; the report is about a creator's film.
-    as: /^\/user\/(?:creator|reports)\//.test(route.path) ? 'creator' : VIEWER[route.access],
-  }));
+    const as = /^\/user\/(?:creator|reports)\//.test(route.path) ? 'creator' : VIEWER[route.access];
+    const others = Object.entries(views[route.name] ?? {});
+    return [
+      { route, address, as },
+      ...others.map(([view, query]) => ({ route, view, address: `${address}${query}`, as })),
+    ];
+  });
 }

@@ -13,7 +13,10 @@ for (const variant of VARIANTS) {
     const open = startTour(arrive, variant);
     for (const page of pages) {
       const visitor = await open(page);
-      await visitor.page.screenshot({ path: join(FOLDER, name, `${page.route.name}.png`), fullPage: true });
+      await visitor.page.screenshot({
+        path: join(FOLDER, name, `${[page.route.name, page.view].filter(Boolean).join('-')}.png`),
+        fullPage: true,
+      });
     }
   });
 }

@@ -55,12 +55,12 @@ export async function addDemoLicences(user: Member, [lead, other]: readonly [Mem
   await license(user, lead, [first], { ...cafe, usage: USAGE });
   const soon: Usage = { ...USAGE, term: 'own', lastDay: dayIn(12), media: [{ medium: 'pitch', placements: [] }] };
   await license(user, lead, [second], { ...cafe, campaign: '競合プレゼン', usage: soon });
-  const note = '地上波は関東・関西を予定しています。スポットの本数は調整中です。';
+  const note = 'Web動画は15秒と6秒の2タイプを予定しています。本数は調整中です。';
   const wide: Usage = { ...USAGE, start: dayIn(30), term: 'year', exclusivity: 'industry' };
   const parts = await submit(user, [third, foreign], { ...cafe, campaign: '冬のキャンペーン', note, usage: wide });
   const part = parts.find(({ creatorId }) => creatorId === lead.accountId);
   const message = '競合排除は6か月までであればお受けできます。';
-  if (part) await quote(lead, part.id, { ...quoteOf(380_000), usage: { ...wide, term: 'half-year' }, message });
+  if (part) await quote(lead, part.id, { ...quoteOf(third, 380_000), usage: { ...wide, term: 'half-year' }, message });
 }
 
 /** Rights of third persons: one of the second work ends next week, and the third is cleared for less than it is asked for. */
@@ -103,9 +103,9 @@ async function submit(user: Member, workIds: string[], { usage, ...facts }: Stor
   return parts;
 }
 
-const quoteOf = (yen: number): Omit<QuoteForm, 'usage'> => ({
+const quoteOf = (workId: string, yen: number): Omit<QuoteForm, 'usage'> => ({
   lines: [
-    { kind: 'usage', workId: null, label: '使用料', yen },
+    { kind: 'usage', workId, label: '', yen },
     { kind: 'commission', workId: null, label: '尺調整・データ制作', yen: 40_000 },
   ],
   form: 'original' as const,
@@ -122,7 +122,7 @@ async function license(user: Member, creator: Member, workIds: string[], story: 
   const [part] = await submit(user, workIds, story);
   if (!part) return;
   const { id } = part;
-  await quote(creator, id, { ...quoteOf(280_000), usage: story.usage });
+  await quote(creator, id, { ...quoteOf(workIds[0] ?? '', 280_000), usage: story.usage });
   const { version, licensee } = await user.call(requestParts.get, { params: { id } });
   const signer = { signerName: '森下 空', signerTitle: 'プロデューサー', maySign: true as const };
   await user.call(requestParts.accept, {

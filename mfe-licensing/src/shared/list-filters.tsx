@@ -20,10 +20,11 @@ export function ListFilters({ label }: { label: string }) {
         label={label}
         words={{ placeholder: t('find.placeholder'), clear: t('find.clear'), search: t('find.search') }}
       />
-      <Group gap="md" align="flex-start">
+      <Group gap="md" align="flex-start" wrap="nowrap">
         <Select
           size="sm"
-          w="12rem"
+          flex="0 1 12rem"
+          miw={0}
           label={t('usage.media')}
           data={[
             { value: ALL, label: t('find.all') },

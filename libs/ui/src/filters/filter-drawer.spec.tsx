@@ -37,6 +37,8 @@ describe('the drawer of filters', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filters' });
     expect(within(drawer).getByRole('button', { name: 'Clear all' })).toBeDisabled();
+    // Its head is no second banner of the page.
+    expect(screen.queryByRole('banner')).toBeNull();
     const count = within(drawer).getByText('Show 12 works');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Genre: Sea' }));
     expect(count).toHaveAttribute('data-counting');

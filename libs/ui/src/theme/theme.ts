@@ -56,7 +56,9 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
-    Modal: { defaultProps: { centered: true, radius: 'md' } },
+    // Their heads are no banners of the page.
+    Modal: { defaultProps: { centered: true, radius: 'md', attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Container: { defaultProps: { size: '80rem' } },
   },
 });

@@ -1,7 +1,7 @@
 import { DISPUTE_QUEUES, type DisputeQueue, type StaffDispute, staffDisputes } from '@koma/contracts';
 import { EmptyState } from '@koma/ui';
 import { type DataColumn, DataTable } from '@koma/ui/data';
-import { itemsOf, ListTab, ListTabs, MoreItems, pagesOf, queryOf, QueryView } from '@koma/web-kit';
+import { itemsOf, LocaleLink, MoreItems, pagesOf, queryOf, QueryView, useFormats } from '@koma/web-kit';
 import { Badge, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -68,16 +68,19 @@ function useColumns(queue: DisputeQueue): DataColumn<StaffDispute>[] {
   ];
 }
 
-function Tab({ queue, isCurrent }: { queue: DisputeQueue; isCurrent: boolean }) {
+/** A link to the disputes in one state, with their number. */
+function Queue({ queue, isCurrent }: { queue: DisputeQueue; isCurrent: boolean }) {
   const t = useWords();
-  const query = {
+  const { number } = useFormats();
+  const { data } = useQuery({
     ...queryOf(staffDisputes.list, { query: { queue, limit: 1 } }),
     refetchInterval: REFRESH_MILLISECONDS,
-  };
+  });
   return (
-    <ListTab to={disputesPath(queue)} isCurrent={isCurrent} total={useQuery(query).data?.total}>
-      {t(`desk.queues.${queue}`)}
-    </ListTab>
+    <LocaleLink to={disputesPath(queue)} className={classes.count} aria-current={isCurrent ? 'page' : undefined}>
+      {t(`desk.queues.${queue}`)}{' '}
+      {data?.total !== undefined && <span className={classes.number}>{number(data.total)}</span>}
+    </LocaleLink>
   );
 }
 
@@ -92,11 +95,11 @@ export function DisputesTable() {
   const columns = useColumns(queue);
   return (
     <>
-      <ListTabs label={t('desk.disputeTabs')}>
+      <nav className={classes.counts} aria-label={t('desk.disputeTabs')}>
         {DISPUTE_QUEUES.map((one) => (
-          <Tab key={one} queue={one} isCurrent={one === queue} />
+          <Queue key={one} queue={one} isCurrent={one === queue} />
         ))}
-      </ListTabs>
+      </nav>
       <QueryView query={query} shape="table">
         {(data) => (
           <DataTable

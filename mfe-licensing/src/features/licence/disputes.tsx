@@ -58,7 +58,7 @@ function Withdraw({ dispute: { id, version }, changed }: { dispute: LicenceDispu
   if (!isAsked)
     return (
       <div>
-        <Button variant="subtle" color="red" size="sm" onClick={() => setIsAsked(true)}>
+        <Button variant="subtle" color="red" size="sm" px="xs" ml="-xs" onClick={() => setIsAsked(true)}>
           {t('disputes.withdraw')}
         </Button>
       </div>

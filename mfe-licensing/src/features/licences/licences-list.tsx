@@ -65,9 +65,11 @@ export function LicencesList() {
           labelOf={(one) => t(one === null ? 'licences.all' : `licenceStates.${one}`)}
           toOf={(one) => withFilters(paths.list('licences', one))}
         />
-        {itemsOf(query.data).length > 0 && <CsvOfAll file="licences" columns={columns} load={loadAll} />}
+        <Group gap="md">
+          <WhoseFilter path={paths.list('licences', state)} />
+          {itemsOf(query.data).length > 0 && <CsvOfAll file="licences" columns={columns} load={loadAll} />}
+        </Group>
       </Group>
-      <WhoseFilter path={paths.list('licences', state)} />
       <ListFilters label={t('find.licences')} />
       <QueryView query={query} shape="table">
         {(data) => (

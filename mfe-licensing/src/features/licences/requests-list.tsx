@@ -7,7 +7,7 @@ import {
   type PartBrief,
   type Whose,
 } from '@koma/contracts';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { api, itemsOf, LocaleLink, MoreItems, pagesOf, QueryView, Row, Rows, useFormats } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
@@ -64,9 +64,16 @@ function RequestRow({ request, onDelete }: { request: LicenceRequest; onDelete: 
     <Row
       icon={isDraft ? <IconFileText size={20} stroke={1.5} /> : <IconLicense size={20} stroke={1.5} />}
       title={
-        <Anchor component={LocaleLink} to={paths.request(id)} c="inherit">
-          {title}
-        </Anchor>
+        <>
+          <Anchor component={LocaleLink} to={paths.request(id)} c="inherit">
+            {title}
+          </Anchor>
+          {isDraft && (
+            <Badge variant="light" color="gray" tt="none" fw={400}>
+              {t('requests.draft')}
+            </Badge>
+          )}
+        </>
       }
       facts={[
         [endClient, campaign].filter(Boolean).join(' · '),
@@ -182,9 +189,11 @@ export function RequestsList() {
           labelOf={(one) => t(`requests.states.${one ?? 'all'}`)}
           toOf={(one) => withFilters(paths.list('requests', one))}
         />
-        {itemsOf(query.data).length > 0 && <CsvOfAll file="licence-requests" columns={columns} load={loadAll} />}
+        <Group gap="md">
+          <WhoseFilter path={paths.list('requests', state)} />
+          {itemsOf(query.data).length > 0 && <CsvOfAll file="licence-requests" columns={columns} load={loadAll} />}
+        </Group>
       </Group>
-      <WhoseFilter path={paths.list('requests', state)} />
       <ListFilters label={t('find.requests')} />
       <QueryView query={query} shape="table">
         {(data) =>

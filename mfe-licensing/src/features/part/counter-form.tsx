@@ -36,6 +36,7 @@ export function CounterForm({ part, onClose }: Props) {
     <Form {...form.formProps}>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
       <QuoteFields
+        side="licensee"
         works={part.works}
         values={form.values}
         onChange={(change) => form.form.setValues(change)}

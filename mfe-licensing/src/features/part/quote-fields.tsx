@@ -16,6 +16,8 @@ import type { QuoteValues } from './quote-values.js';
 type Path = keyof QuoteValues | `${keyof QuoteValues}.${string}`;
 
 interface Props {
+  /** Whose wish the terms are. */
+  side: 'owner' | 'licensee';
   works: RequestPart['works'];
   values: QuoteValues;
   onChange: (change: Partial<QuoteValues>) => void;
@@ -34,7 +36,7 @@ const FIELDS: Record<Part, readonly UsageField[]> = {
 };
 
 /** Lines, terms and words of a quote or a counter. */
-export function QuoteFields({ works, values, onChange, errorOf }: Props) {
+export function QuoteFields({ side, works, values, onChange, errorOf }: Props) {
   const t = useWords();
   const change = (terms: Partial<UsageValues>) => onChange(terms);
   const shared = { values, onChange: change, errorOf };
@@ -58,7 +60,7 @@ export function QuoteFields({ works, values, onChange, errorOf }: Props) {
         <LinesField value={values.lines} onChange={(lines) => onChange({ lines })} works={works} errorOf={errorOf} />
       </fieldset>
       <fieldset className={classes.fieldset}>
-        <legend>{t('quoteForm.terms')}</legend>
+        <legend>{t(side === 'owner' ? 'quoteForm.terms' : 'counterForm.terms')}</legend>
         <Accordion order={3} multiple variant="contained" chevronPosition="left">
           {PARTS.map((part) => (
             <Accordion.Item key={part} value={part}>

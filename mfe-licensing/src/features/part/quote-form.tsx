@@ -39,6 +39,7 @@ export function QuoteForm({ part, onClose }: Props) {
     <Form {...form.formProps}>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
       <QuoteFields
+        side="owner"
         works={part.works}
         values={form.values}
         onChange={(change) => form.form.setValues(change)}

@@ -95,16 +95,18 @@ export function Hints({ request }: { request: LicenceRequest }) {
         ))}
       </ul>
       {estimates.length > 0 && (
-        <Text className={classes.sum}>
-          {t(estimates.length === shown.length ? 'hints.sum' : 'hints.sumOfSome', {
-            yen: yen(sum),
-            count: estimates.length,
-          })}
-        </Text>
+        <>
+          <Text className={classes.sum}>
+            {t(estimates.length === shown.length ? 'hints.sum' : 'hints.sumOfSome', {
+              yen: yen(sum),
+              count: estimates.length,
+            })}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t('hints.note')}
+          </Text>
+        </>
       )}
-      <Text size="xs" c="dimmed">
-        {t('hints.note')}
-      </Text>
     </aside>
   );
 }

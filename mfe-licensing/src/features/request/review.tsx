@@ -43,6 +43,8 @@ function Part({ step, onGo, children }: PartProps) {
         <Button
           size="xs"
           variant="subtle"
+          px="xs"
+          mr="-xs"
           onClick={() => onGo(step)}
           aria-label={t('review.change', { step: t(`review.${step}`) })}
         >

@@ -1,6 +1,6 @@
 import { type Clearance, type ClearanceProposal, type ClearedWork, clearances, rightsCalendar } from '@koma/contracts';
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
-import { Row, Rows, useFormats, useTitleOf } from '@koma/web-kit';
+import { Row, Rows, useTitleOf } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { ClearanceForm } from './clearance-form.js';
 import { Proof } from './proof.js';
 import { Proposals } from './proposals.js';
 import { Reopen } from './reopen.js';
+import { useUntil } from './use-until.js';
 
 interface RowProps {
   clearance: Clearance;
@@ -21,17 +22,13 @@ function ClearanceRow({ clearance, onEdit, onDelete }: RowProps) {
   const t = useWords();
   const common = useTranslation().t;
   const words = useTermWords();
-  const { date } = useFormats();
-  const { kind, holder, scope, media, lastDay, endTime, note } = clearance;
-  const until =
-    lastDay === null
-      ? t('usage.noEnd')
-      : t('clearances.until', { day: [date(lastDay), endTime].filter(Boolean).join(' ') });
+  const untilOf = useUntil();
+  const { kind, holder, scope, media, lastDay, note } = clearance;
   return (
     <Row
       title={`${t(`clearances.kinds.${kind}`)} · ${holder}`}
       facts={[
-        until,
+        lastDay === null ? untilOf(clearance) : t('clearances.until', { day: untilOf(clearance) }),
         scope === 'portfolio' ? t('clearances.scopes.portfolio') : media.map(words.medium).join(words.separator),
         note,
       ]}

@@ -106,6 +106,9 @@ function MediaField({ form }: { form: ClearanceFields }) {
   );
 }
 
+/** The fields of a row stand on one line. */
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 /** From when until when. */
 function DayFields({ form }: { form: ClearanceFields }) {
   const t = useWords();
@@ -126,6 +129,7 @@ function DayFields({ form }: { form: ClearanceFields }) {
         lang={locale}
         label={t('clearances.lastDay')}
         description={t('clearances.lastDayHint')}
+        inputWrapperOrder={HINT_BELOW}
         value={values.lastDay}
         onChange={(day) => set('lastDay', day)}
       />
@@ -134,6 +138,7 @@ function DayFields({ form }: { form: ClearanceFields }) {
         type="time"
         label={t('clearances.endTime')}
         description={t('clearances.endTimeHint')}
+        inputWrapperOrder={HINT_BELOW}
       />
     </SimpleGrid>
   );

@@ -1,18 +1,7 @@
 import { CLEARANCE_LIGHTS, type ClearanceLight, type ClearedWork, clearances } from '@koma/contracts';
 import { Anchor, Badge, Button, Group, Stack } from '@mantine/core';
 import { EmptyState, languageOf } from '@koma/ui';
-import {
-  itemsOf,
-  LocaleLink,
-  MoreItems,
-  pagesOf,
-  queryOf,
-  QueryView,
-  Row,
-  Rows,
-  useFormats,
-  useTitleOf,
-} from '@koma/web-kit';
+import { itemsOf, LocaleLink, MoreItems, pagesOf, queryOf, QueryView, Row, Rows, useTitleOf } from '@koma/web-kit';
 import { IconCheck, IconClockExclamation, IconExclamationCircle, IconMinus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -23,6 +12,7 @@ import { useWords } from '../../../shared/words.js';
 import type { ViewProps } from '../view-props.js';
 import { ClearanceDrawer } from './clearance-drawer.js';
 import { ClearanceEntry } from './entry/clearance-entry.js';
+import { useUntil } from './use-until.js';
 
 const LIGHTS: Record<ClearanceLight, { colour: string; Icon: typeof IconCheck }> = {
   ended: { colour: 'red', Icon: IconExclamationCircle },
@@ -56,8 +46,9 @@ interface WorkRowProps {
 
 function WorkRow({ cleared, ownerId, onOpen }: WorkRowProps) {
   const t = useWords();
-  const { dateTime } = useFormats();
+  const untilOf = useUntil();
   const { work, light, nextEnd, clearances: all, proposals } = cleared;
+  const next = all.find(({ endsAt }) => endsAt !== null && endsAt === nextEnd);
   const title = useTitleOf()(work);
   const kinds = [...new Set(all.map(({ kind }) => t(`clearances.kinds.${kind}`)))].join(' · ');
   return (
@@ -72,8 +63,7 @@ function WorkRow({ cleared, ownerId, onOpen }: WorkRowProps) {
       }
       facts={[
         kinds,
-        nextEnd !== null &&
-          t(light === 'ended' ? 'clearances.endedAt' : 'clearances.endsAt', { at: dateTime(nextEnd) }),
+        next && t(light === 'ended' ? 'clearances.endedAt' : 'clearances.endsAt', { at: untilOf(next) }),
         proposals.length > 0 && t('proposals.count', { count: proposals.length }),
       ]}
       actions={

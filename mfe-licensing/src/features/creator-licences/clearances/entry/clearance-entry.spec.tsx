@@ -57,7 +57,7 @@ it('says what is wrong below each cell and row by row, and saves nothing meanwhi
   expect(wrong).toBeInvalid();
   expect(wrong).toHaveAccessibleDescription(message);
   expect(await cell('作品（1行目）')).toBeValid();
-  expect(screen.getByText(`作品（2行目）: ${message}`)).toBeInTheDocument();
+  expect(screen.getByText(`作品（2行目）：${message}`)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '2件を登録' })).toBeDisabled();
 });
 

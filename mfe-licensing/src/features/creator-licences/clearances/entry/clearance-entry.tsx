@@ -61,7 +61,7 @@ function Report({ rows, report }: ReportProps) {
           <li key={key}>
             {issues.map(({ column, message }) => (
               <Text key={`${column} ${message}`} size="sm">
-                {t('prices.of', { field: t(`entry.columns.${column}`), number })}: {message}
+                {t('entry.fault', { cell: t('prices.of', { field: t(`entry.columns.${column}`), number }), message })}
               </Text>
             ))}
           </li>
