@@ -24,6 +24,7 @@ export function formatsOf(locale: Locale) {
     day: 'numeric',
     timeZone: 'UTC',
   });
+  const monthOfYear = new Intl.DateTimeFormat(tag, { month: locale === 'ja' ? 'numeric' : 'short', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(tag);
   const size = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const yen = yenFormat(locale);
@@ -36,6 +37,8 @@ export function formatsOf(locale: Locale) {
     dayOfYear: (value: string) => dayOfYear.format(new Date(value)),
     /** Calendar month `2026-12`. */
     month: (value: string) => month.format(new Date(value)),
+    /** A month without its year, for axes: 11月, Nov. */
+    monthOfYear: (value: string) => monthOfYear.format(new Date(value)),
     dateTime: (value: string) => dateTime.format(new Date(value)),
     time: (value: string) => time.format(new Date(value)),
     /** For staff, who work by the clock of Japan wherever they read. */

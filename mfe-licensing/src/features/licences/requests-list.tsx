@@ -52,6 +52,33 @@ function PartLine({ part }: { part: PartBrief }) {
   );
 }
 
+interface DraftProps {
+  id: string;
+  title: string;
+  onDelete: () => void;
+}
+
+/** What may be done with a draft in the list. */
+function DraftActions({ id, title, onDelete }: DraftProps) {
+  const t = useWords();
+  return (
+    <>
+      <Button
+        component={LocaleLink}
+        to={paths.request(id)}
+        size="xs"
+        variant="default"
+        aria-label={t('requests.resumeOf', { title })}
+      >
+        {t('requests.resume')}
+      </Button>
+      <Button size="xs" variant="subtle" color="red" onClick={onDelete} aria-label={t('requests.deleteOf', { title })}>
+        {t('requests.delete')}
+      </Button>
+    </>
+  );
+}
+
 function RequestRow({ request, onDelete }: { request: LicenceRequest; onDelete: () => void }) {
   const t = useWords();
   const { date, dateTime } = useFormats();
@@ -83,30 +110,7 @@ function RequestRow({ request, onDelete }: { request: LicenceRequest; onDelete: 
         isOpen && deadline && t('requests.deadline', { day: date(deadline) }),
         isDraft && t('requests.saved', { at: dateTime(updatedAt) }),
       ]}
-      actions={
-        isDraft && (
-          <>
-            <Button
-              component={LocaleLink}
-              to={paths.request(id)}
-              size="xs"
-              variant="default"
-              aria-label={t('requests.resumeOf', { title })}
-            >
-              {t('requests.resume')}
-            </Button>
-            <Button
-              size="xs"
-              variant="subtle"
-              color="red"
-              onClick={onDelete}
-              aria-label={t('requests.deleteOf', { title })}
-            >
-              {t('requests.delete')}
-            </Button>
-          </>
-        )
-      }
+      actions={isDraft && <DraftActions id={id} title={title} onDelete={onDelete} />}
     >
       {request.parts.length > 0 && (
         <ul className={classes.parts}>

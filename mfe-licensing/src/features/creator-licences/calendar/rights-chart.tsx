@@ -98,7 +98,7 @@ function BarLink({ bar, window, to, look, text, more }: BarProps) {
 /** Months above the lanes, their lines through them, and today. */
 function Scale({ window, month, years }: Pick<CalendarProps, 'window' | 'month' | 'years'>) {
   const t = useWords();
-  const { month: monthWords } = useFormats();
+  const { month: monthWords, monthOfYear } = useFormats();
   const [now] = useState(() => Date.now());
   const isToday = now >= window.from && now < window.to;
   return (
@@ -112,7 +112,7 @@ function Scale({ window, month, years }: Pick<CalendarProps, 'window' | 'month' 
             window,
           )}
         >
-          {tick.endsWith('-01') || tick === month ? monthWords(tick) : Number(tick.slice(5))}
+          {tick.endsWith('-01') || tick === month ? monthWords(tick) : monthOfYear(tick)}
         </span>
       ))}
       {isToday && (
