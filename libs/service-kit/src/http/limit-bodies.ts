@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PassThrough, pipeline } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import { AppError } from '../app-error.js';
 import { BodyRoom } from './body-room.js';
 import { addressOf } from './plain-routes.js';
 
@@ -7,9 +9,11 @@ const TOGETHER = 6;
 const OF_ONE_ADDRESS = 2;
 /** The gateway waits for 30 seconds. */
 const WAIT_MS = 25_000;
+/** How long a body may hold its room: slow senders must not keep it from others. */
+const ARRIVAL_MS = 120_000;
 
 /** Lets the routes of a scope read large bodies only while there is room for them in memory. @param most bytes of the largest one */
-export function limitBodies(scope: FastifyInstance, most: number): void {
+export function limitBodies(scope: FastifyInstance, most: number, arrivalMs: number = ARRIVAL_MS): void {
   const room = new BodyRoom({ bytes: TOGETHER * most, bytesOfOne: OF_ONE_ADDRESS * most, waitMs: WAIT_MS });
   const taken = new WeakMap<FastifyRequest, () => void>();
   scope.addHook('preParsing', async (request, reply, payload) => {
@@ -19,9 +23,21 @@ export function limitBodies(scope: FastifyInstance, most: number): void {
     // Whoever goes away gets no response, and may have gone while waiting.
     if (reply.raw.destroyed) giveBack();
     else reply.raw.once('close', giveBack);
-    return payload;
+    return timed(payload, reply, arrivalMs);
   });
   scope.addHook('onResponse', async (request) => taken.get(request)?.());
+}
+
+/** The body, which ends with an error where it has not arrived in time; the answer ends the connection then. */
+function timed(payload: RequestPayload, reply: FastifyReply, arrivalMs: number): PassThrough {
+  const body = new PassThrough();
+  const late = setTimeout(() => {
+    void reply.header('connection', 'close');
+    body.destroy(new AppError('REQUEST.TIMED_OUT'));
+  }, arrivalMs);
+  body.once('close', () => clearTimeout(late));
+  pipeline(payload, body, () => undefined);
+  return body;
 }
 
 /** Bytes that a body takes; of one that does not say, the most. */
