@@ -18,6 +18,7 @@ async function serve(): Promise<URL> {
       readBody(payload, MOST, 'DOCUMENT.TOO_LARGE').then((file) => done(null, file), done);
     });
     scope.put('/file', async () => 'taken');
+    scope.put('/refused', { preValidation: async (_, reply) => reply.status(403).send() }, async () => 'taken');
   });
   return new URL('/file', await server.listen({ port: 0, host: '127.0.0.1' }));
 }
@@ -38,4 +39,20 @@ it('refuses bodies that do not arrive in time, and lets those in that waited for
   const waiting = fetch(url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: 'x'.repeat(MOST) });
   expect(await slow).toEqual([408, 408]);
   expect((await waiting).status).toBe(200);
+});
+
+it('forgets a body once its request is answered, and one whose sender has gone', async () => {
+  const url = await serve();
+  const refused = new URL('/refused', url);
+  const body = 'x'.repeat(MOST);
+  expect((await fetch(refused, { method: 'PUT', headers: { 'content-type': 'image/png' }, body })).status).toBe(403);
+  const answer = await server?.inject({ method: 'PUT', url: '/file', headers: { 'content-type': 'image/png' } });
+  expect(answer?.statusCode).toBe(200);
+  const gone = request(url, { method: 'PUT', headers }).on('error', () => undefined);
+  gone.write('x');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  gone.destroy();
+  // Longer than a body may take: what is late now would end the process.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect((await fetch(url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body })).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { PassThrough, pipeline } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.js';
 import { BodyRoom } from './body-room.js';
 import { addressOf } from './plain-routes.js';
@@ -15,29 +15,32 @@ const ARRIVAL_MS = 120_000;
 /** Lets the routes of a scope read large bodies only while there is room for them in memory. @param most bytes of the largest one */
 export function limitBodies(scope: FastifyInstance, most: number, arrivalMs: number = ARRIVAL_MS): void {
   const room = new BodyRoom({ bytes: TOGETHER * most, bytesOfOne: OF_ONE_ADDRESS * most, waitMs: WAIT_MS });
-  const taken = new WeakMap<FastifyRequest, () => void>();
+  const ends = new WeakMap<FastifyRequest, () => void>();
   scope.addHook('preParsing', async (request, reply, payload) => {
     if (request.method !== 'PUT') return payload;
     const giveBack = await room.take(bytesOf(request, most), addressOf(request));
-    taken.set(request, giveBack);
+    const body = new PassThrough();
+    const late = setTimeout(() => {
+      void reply.header('connection', 'close');
+      body.destroy(new AppError('REQUEST.TIMED_OUT'));
+    }, arrivalMs);
+    const end = () => {
+      clearTimeout(late);
+      giveBack();
+    };
+    ends.set(request, end);
     // Whoever goes away gets no response, and may have gone while waiting.
-    if (reply.raw.destroyed) giveBack();
-    else reply.raw.once('close', giveBack);
-    return timed(payload, reply, arrivalMs);
+    if (reply.raw.destroyed) end();
+    else reply.raw.once('close', end);
+    // A refused request reads no body: nobody hears of its end.
+    pipeline(
+      payload,
+      body.on('error', () => undefined),
+      () => undefined,
+    );
+    return body;
   });
-  scope.addHook('onResponse', async (request) => taken.get(request)?.());
-}
-
-/** The body, which ends with an error where it has not arrived in time; the answer ends the connection then. */
-function timed(payload: RequestPayload, reply: FastifyReply, arrivalMs: number): PassThrough {
-  const body = new PassThrough();
-  const late = setTimeout(() => {
-    void reply.header('connection', 'close');
-    body.destroy(new AppError('REQUEST.TIMED_OUT'));
-  }, arrivalMs);
-  body.once('close', () => clearTimeout(late));
-  pipeline(payload, body, () => undefined);
-  return body;
+  scope.addHook('onResponse', async (request) => ends.get(request)?.());
 }
 
 /** Bytes that a body takes; of one that does not say, the most. */
