@@ -219,7 +219,7 @@ test('a user asks two creators from a slide select: one declines, the other is c
 
   await user.button(t('mfe-licensing:chain.extend')).click();
   await expect(page).toHaveURL(/\/licences\/requests\//);
-  await expect(page.getByText(/KL\d{4}-\d{6}/)).toBeVisible();
+  await expect(page.getByText(user.like('mfe-licensing:requests.extends'))).toBeVisible();
   const extension = new URL(page.url()).pathname;
   await user.open(`${extension}?step=review`);
   await user.button(t('mfe-licensing:review.submit')).click();
