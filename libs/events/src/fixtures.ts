@@ -231,7 +231,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'catalogue.link.unopened': { accountId: a, linkId: b, recipient: '青葉 様', title: '潮騒' },
   'licensing.clearance.ending': { clearanceId: a, workId: b, ownerId: a, kind: 'cast', title: '潮騒', days: 14 },
   'licensing.clearance.ended': { clearanceId: a, workId: b, ownerId: a, kind: 'cast', title: '潮騒' },
-  'licensing.work.cleared': { workId: b, ownerId: a },
+  'licensing.clearance.cleared': { workId: b, ownerId: a },
   'licensing.licence.changed': {
     ...{ licenceId: a, number: 'KL2026-000001', act: 'expiring', toAccountId: b, title: '潮騒', workId: a },
   },

@@ -25,7 +25,7 @@ export const licensingEvents = {
   /** A clearance has ended, and no other one follows it: the work leaves the site until it is cleared again. */
   'licensing.clearance.ended': z.object(endingClearance),
   /** Every clearance of a work that had ended was replaced, changed or deleted. */
-  'licensing.work.cleared': z.object({ workId: id, ownerId: id }),
+  'licensing.clearance.cleared': z.object({ workId: id, ownerId: id }),
   /** What happened to a licence, told to one side. */
   'licensing.licence.changed': z.object({
     licenceId: id,

@@ -16,7 +16,7 @@ const setStatus = (id: string, as: Caller, status: 'publish' | 'limited' | 'unpu
 const ended = (workId: string) =>
   harness.service.bus.publish([makeEvent('licensing.clearance.ended', { workId }, workId)]);
 const cleared = (workId: string) =>
-  harness.service.bus.publish([makeEvent('licensing.work.cleared', { workId }, workId)]);
+  harness.service.bus.publish([makeEvent('licensing.clearance.cleared', { workId }, workId)]);
 
 it('takes a work off the site when a clearance ends, and lets its owner publish it once it is cleared', async () => {
   const owner = callers.creator();

@@ -137,7 +137,7 @@ describe('a table of clearances', () => {
       { work: open, ...ended, lastDay: dayIn(300) },
       { work: still, ...ended, lastDay: dayIn(300) },
     ]);
-    const told = await writtenEvents(desk.service.running.database, 'licensing.work.cleared');
+    const told = await writtenEvents(desk.service.running.database, 'licensing.clearance.cleared');
     expect(told.filter(({ ownerId }) => ownerId === owner.accountId).map(({ workId }) => workId)).toEqual([open]);
   });
 });

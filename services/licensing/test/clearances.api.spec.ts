@@ -161,13 +161,54 @@ describe('the end of a clearance', () => {
     await add(owner, id, { lastDay: dayIn(-2) });
     await tick(new Date());
     const cleared = async () =>
-      (await writtenEvents(desk.service.running.database, 'licensing.work.cleared')).filter(
+      (await writtenEvents(desk.service.running.database, 'licensing.clearance.cleared')).filter(
         ({ workId }) => workId === id,
       );
     await add(owner, id, { kind: 'location', holder: '神奈川県' });
     expect(await cleared()).toEqual([]);
     await add(owner, id, { lastDay: dayIn(300) });
     expect(await cleared()).toEqual([{ workId: id, ownerId: owner.accountId }]);
+  });
+
+  it('stands against the work again once what renewed it is deleted', async () => {
+    const owner = await desk.creator();
+    const id = await desk.work(owner);
+    await add(owner, id, { lastDay: dayIn(-2) });
+    await tick(new Date());
+    const renewed = (await add(owner, id, { lastDay: dayIn(300) })).clearances.find(
+      ({ lastDay }) => lastDay === dayIn(300),
+    );
+    await tick(new Date());
+    expect(await told('licensing.clearance.ended', id)).toHaveLength(1);
+    const params = { id: renewed?.id ?? '' };
+    await desk.expect(200, clearances.delete, owner, { params, query: { version: 1 } });
+    await tick(new Date());
+    expect(await told('licensing.clearance.ended', id)).toHaveLength(2);
+  });
+
+  it('is told and announced once, also when a note is changed later', async () => {
+    const owner = await desk.creator();
+    const id = await desk.work(owner);
+    const forms = [{ lastDay: dayIn(-2) }, { kind: 'location' as const, holder: '神奈川県', lastDay: dayIn(20) }];
+    const added = await add(owner, id, ...forms);
+    await tick(new Date());
+    for (const { id: one, kind, holder, lastDay } of added.clearances) {
+      const clearance = { kind, holder, lastDay, scope: 'portfolio' as const, note: '更新を確認中' };
+      await desk.expect(200, clearances.save, owner, { params: { id: one }, body: { version: 1, clearance } });
+    }
+    await tick(new Date());
+    expect(await told('licensing.clearance.ended', id)).toHaveLength(1);
+    expect((await told('licensing.clearance.ending', id)).map(({ days }) => days)).toEqual([30]);
+  });
+
+  it('of a deleted work is nobody’s concern', async () => {
+    const owner = await desk.creator();
+    const id = await desk.work(owner);
+    await add(owner, id, { lastDay: dayIn(10) });
+    await desk.service.bus.publish([makeEvent('catalogue.work.deleted', { workId: id, ownerId: owner.accountId })]);
+    await tick(new Date());
+    expect(await told('licensing.clearance.ending', id)).toEqual([]);
+    expect(await desk.query('SELECT FROM clearance WHERE work_id = $1', [id])).toEqual([]);
   });
 
   it('lets what was public be opened again once it is cleared, until it is public', async () => {

@@ -1,6 +1,14 @@
-import { exportParts, licences, requestParts } from '@koma/contracts';
+import {
+  clearances,
+  exportParts,
+  licenceDisputes,
+  licences,
+  proofPath,
+  requestParts,
+  staffDisputes,
+} from '@koma/contracts';
 import { newId } from '@koma/service-kit';
-import { makeEvent, writtenEvents } from '@koma/testing';
+import { callers, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { LicensingHarness } from './licensing-harness.js';
 
@@ -37,6 +45,38 @@ it('erases what a member asked for and wrote, and keeps licences without the sig
      UNION ALL SELECT row_to_json(part_step)::text FROM part_step UNION ALL SELECT row_to_json(member)::text FROM member`,
   );
   expect(rows.filter(({ text }) => text.includes(user.accountId))).toEqual([]);
+});
+
+it('keeps for a creator what somebody in charge has sent, and for both sides what staff have answered', async () => {
+  const [user, owner, delegate, staff] = [
+    await desk.user(),
+    await desk.creator(),
+    await desk.user(),
+    callers.fullAdmin(),
+  ];
+  const workId = await desk.offered(owner);
+  const form = { kind: 'cast' as const, holder: '株式会社スター', scope: 'portfolio' as const };
+  const { body } = await desk.expect(201, clearances.add, owner, {
+    params: { id: workId },
+    body: { clearances: [form] },
+  });
+  const clearanceId = clearances.add.response.parse(body).clearances[0]?.id ?? '';
+  await desk.sendFile(proofPath(clearanceId), owner);
+  await desk.query('UPDATE attached_file SET account_id = $1 WHERE clearance_id = $2', [
+    delegate.accountId,
+    clearanceId,
+  ]);
+  const { licenceId } = await desk.licence(user, owner, [workId]);
+  const told = { params: { id: licenceId }, body: { reason: 'terms' as const, text: '素材が異なります' } };
+  const opened = await desk.expect(201, licenceDisputes.open, user, told);
+  const id = licenceDisputes.open.response.parse(opened.body).items[0]?.id ?? '';
+  const answer = { version: 1, act: 'answer' as const, text: '確認します。' };
+  await desk.expect(201, staffDisputes.act, staff, { params: { id }, body: answer });
+  for (const { accountId } of [delegate, staff, user]) await erase(accountId);
+  expect((await desk.raw('GET', proofPath(clearanceId), owner)).statusCode).toBe(200);
+  const left = await desk.expect(200, licenceDisputes.ofLicence, owner, { params: { id: licenceId } });
+  const { items } = licenceDisputes.ofLicence.response.parse(left.body);
+  expect(items[0]?.steps.map(({ text }) => text)).toEqual(['', '確認します。']);
 });
 
 it('erases what a creator offered; the licensee keeps the licence', async () => {

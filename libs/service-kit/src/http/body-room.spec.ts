@@ -32,6 +32,21 @@ it('takes one that is larger than all of the room when nothing else is there', a
 
 it('refuses what has waited too long, and lets others go on', async () => {
   const room = new BodyRoom(MOST);
-  await room.take(60, 'a');
-  await expect(room.take(10, 'b')).rejects.toMatchObject({ code: 'REQUEST.TOO_MANY' });
+  await room.take(30, 'a');
+  const giveBack = await room.take(20, 'b');
+  const [large, small] = [room.take(30, 'c'), room.take(10, 'd')];
+  await expect(large).rejects.toMatchObject({ code: 'REQUEST.TOO_MANY' });
+  // It came later, and has its room once the large one no longer waits in front of it.
+  await expect(small).resolves.toBeInstanceOf(Function);
+  giveBack();
+});
+
+it('holds nobody up behind one who waits for the share of its own address', async () => {
+  const room = new BodyRoom({ ...MOST, waitMs: 10_000 });
+  await room.take(30, 'a');
+  const second = await room.take(20, 'b');
+  // Neither its own share nor the room has place for it.
+  const [greedy, other] = [room.take(20, 'a'), room.take(20, 'c')];
+  second();
+  expect(await entered([greedy, other])).toEqual([false, true]);
 });

@@ -51,8 +51,8 @@ export class BodyRoom {
   /** In the order in which they came; whoever waits for others from the same address holds nobody else up. */
   private admit(): void {
     for (const one of this.waiting) {
+      if (!this.fitsOwn(one.bytes, one.from)) continue;
       if (!this.fitsTogether(one.bytes)) return;
-      if (!this.fits(one.bytes, one.from)) continue;
       this.waiting.delete(one);
       this.add(one.bytes, one.from);
       one.enter();
@@ -63,9 +63,13 @@ export class BodyRoom {
     return this.used === 0 || this.used + bytes <= this.most.bytes;
   }
 
-  private fits(bytes: number, from: string): boolean {
+  private fitsOwn(bytes: number, from: string): boolean {
     const own = this.usedBy.get(from) ?? 0;
-    return this.fitsTogether(bytes) && (own === 0 || own + bytes <= this.most.bytesOfOne);
+    return own === 0 || own + bytes <= this.most.bytesOfOne;
+  }
+
+  private fits(bytes: number, from: string): boolean {
+    return this.fitsTogether(bytes) && this.fitsOwn(bytes, from);
   }
 
   private add(bytes: number, from: string): void {

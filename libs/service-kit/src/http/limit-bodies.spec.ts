@@ -12,7 +12,7 @@ afterEach(() => server?.close());
 async function serve(): Promise<URL> {
   server = fastify();
   await server.register(async (scope) => {
-    limitBodies(scope, MOST, 300);
+    limitBodies(scope, { most: MOST, holdMs: 300 });
     answerProblems(scope, 'Bodies');
     scope.addContentTypeParser('image/png', (_, payload, done) => {
       readBody(payload, MOST, 'DOCUMENT.TOO_LARGE').then((file) => done(null, file), done);

@@ -20,9 +20,12 @@ const HEADS: Record<DocumentType, RegExp> = {
 };
 const query = z.strictObject({ fileName: z.string().max(1000) });
 
-/** Lets the routes of a scope take documents as bodies, and no other bodies; each is read once there is room for it. */
-export function takeDocuments(scope: FastifyInstance): void {
-  limitBodies(scope, DOCUMENT.bytes);
+/**
+ * Lets the routes of a scope take documents as bodies, and no other bodies; each is read or sent once there is room for it.
+ * @param senderOf see `limitBodies`
+ */
+export function takeDocuments(scope: FastifyInstance, senderOf?: (request: FastifyRequest) => string): void {
+  limitBodies(scope, { most: DOCUMENT.bytes, ...(senderOf && { senderOf }) });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser([...DOCUMENT_TYPES], (_, payload, done) => {
     readBody(payload, DOCUMENT.bytes, 'DOCUMENT.TOO_LARGE').then((file) => done(null, file), done);

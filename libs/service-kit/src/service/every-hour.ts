@@ -8,7 +8,7 @@ const HOUR_SECONDS = 3_600;
 export const everyHour = (app: NestFastifyApplication, name: string, work: () => Promise<unknown>): void =>
   everySeconds(app, name, HOUR_SECONDS, work);
 
-/** The same, more often. Runs may overlap. */
+/** The same, more often; while a run is under way, the next ones are left out. */
 export function everySeconds(
   app: NestFastifyApplication,
   name: string,
@@ -17,10 +17,14 @@ export function everySeconds(
 ): void {
   const logger = new Logger(name);
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
-  const timer = setInterval(
-    () => void work().catch((error: unknown) => logger.error({ err: error }, 'repeated work failed')),
-    seconds * 1000,
-  );
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await work().catch((error: unknown) => logger.error({ err: error }, 'repeated work failed'));
+    isRunning = false;
+  };
+  const timer = setInterval(() => void run(), seconds * 1000);
   timer.unref();
   server.addHook('onClose', async () => clearInterval(timer));
 }

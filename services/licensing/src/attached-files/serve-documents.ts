@@ -3,6 +3,7 @@ import {
   answerProblems,
   AppError,
   documentName,
+  found,
   IdentityVerifier,
   requireCaller,
   sendDocument,
@@ -46,34 +47,44 @@ function idsOf(given: unknown): Ids {
 export async function serveDocuments(app: NestFastifyApplication, places: readonly DocumentPlace[]): Promise<void> {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   await server.register(async (scope) => {
-    takeDocuments(scope);
+    const callers = new WeakMap<FastifyRequest, Caller>();
+    const callerOf = (request: FastifyRequest): Caller => found(callers.get(request));
+    takeDocuments(scope, (request) => callerOf(request).accountId);
     answerProblems(scope, 'Documents');
-    for (const place of places) servePlace(app, scope, place);
+    const identity = app.get(IdentityVerifier);
+    for (const place of places)
+      servePlace(scope, place, {
+        callerOf,
+        // Runs before a body is read or room is taken for one, so that strangers cannot make the service hold it.
+        identify: async (request) =>
+          void callers.set(request, await requireCaller(identity, request, { access: place.access })),
+      });
   });
 }
 
-function servePlace(app: NestFastifyApplication, scope: FastifyInstance, place: DocumentPlace): void {
-  const { receive, open, access } = place;
-  const identity = app.get(IdentityVerifier);
-  const url = place.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  const callerOf = (request: FastifyRequest) => requireCaller(identity, request, { access });
+interface Callers {
+  callerOf: (request: FastifyRequest) => Caller;
+  identify: (request: FastifyRequest) => Promise<void>;
+}
+
+function servePlace(scope: FastifyInstance, { path, receive, open }: DocumentPlace, { callerOf, identify }: Callers) {
+  const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
   if (receive)
     scope.put(url, {
-      // Runs before the body is read, so that strangers cannot make the service hold it.
       onRequest: async (request) => {
-        const caller = await callerOf(request);
+        await identify(request);
         documentName(request);
-        await receive.admit(idsOf(request.params).id, caller);
+        await receive.admit(idsOf(request.params).id, callerOf(request));
       },
       handler: async (request, reply) => {
-        const document = sentDocument(request);
-        await receive.take(idsOf(request.params).id, document, await callerOf(request));
+        await receive.take(idsOf(request.params).id, sentDocument(request), callerOf(request));
         return reply.status(204).send();
       },
     });
   if (open)
-    scope.get(url, async (request, reply) => {
-      const caller = await callerOf(request);
-      return sendDocument(reply, await open(idsOf(request.params), caller), 'file');
+    scope.get(url, {
+      onRequest: identify,
+      handler: async (request, reply) =>
+        sendDocument(reply, await open(idsOf(request.params), callerOf(request)), 'file'),
     });
 }

@@ -2,6 +2,7 @@ import { type ClearanceKind, LICENSING } from '@koma/contracts';
 import { Outbox } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { lockClearances } from './clearances.queries.js';
 
 interface Due {
   clearanceId: string;
@@ -24,13 +25,25 @@ export class ClearanceClockService {
 
   /** Announces what has ended up to a moment: everything that leads to the work is refused a moment later. */
   async tellEnded(now: Date): Promise<void> {
+    const owners = await this.database.query<{ ownerId: string }[]>(
+      'SELECT DISTINCT owner_id AS "ownerId" FROM clearance WHERE ended_told_at IS NULL AND ends_at <= $1',
+      [now],
+    );
+    for (const { ownerId } of owners) await this.tellEndedOf(ownerId, now);
+  }
+
+  /** A change of the creator that is under way is waited for: it may be what replaces an ended one. */
+  private async tellEndedOf(ownerId: string, now: Date): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [due] = await tx.query<[Due[], number]>(
+      await lockClearances(tx, ownerId);
+      // Those that are replaced are done with too, so that the next look does not come upon them.
+      const [ended] = await tx.query<[(Due & { isCurrent: boolean })[], number]>(
         `UPDATE clearance one SET ended_told_at = $1 FROM work
-         WHERE work.id = one.work_id AND one.ended_told_at IS NULL AND one.ends_at <= $1 AND ${CURRENT} RETURNING ${FACTS}`,
-        [now],
+         WHERE work.id = one.work_id AND one.owner_id = $2 AND one.ended_told_at IS NULL AND one.ends_at <= $1
+         RETURNING ${FACTS}, ${CURRENT} AS "isCurrent"`,
+        [now, ownerId],
       );
-      if (due.length === 0) return;
+      const due = ended.filter(({ isCurrent }) => isCurrent);
       // What was public is opened again with one click once it is cleared.
       await tx.query('UPDATE work SET taken_down_at = $2 WHERE id = ANY($1::uuid[]) AND is_public', [
         due.map(({ workId }) => workId),
@@ -38,7 +51,9 @@ export class ClearanceClockService {
       ]);
       await this.outbox.addAll(
         tx,
-        due.map((data) => ({ type: 'licensing.clearance.ended' as const, subject: data.workId, data })),
+        due.map(({ isCurrent: _isCurrent, ...data }) => ({
+          ...{ type: 'licensing.clearance.ended' as const, subject: data.workId, data },
+        })),
       );
     });
   }

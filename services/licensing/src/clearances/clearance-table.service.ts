@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { findNamedWorks, requireAnswering, toLicensedWork, type WorkRow } from '../parties/index.js';
+import { changeClearances } from './change-clearances.js';
 import { columnsOf } from './clearance-columns.js';
 import { Clearance } from './clearance.entity.js';
 import { countClearances, findOpenEnds, lockClearances } from './clearances.queries.js';
@@ -63,24 +64,10 @@ export class ClearanceTableService {
     });
   }
 
-  /** Works whose last open end goes with it are told of. */
   private async add(tx: Tx, ownerId: string, rows: readonly Whole[]): Promise<void> {
     const workIds = [...new Set(rows.map(({ work }) => work.id))];
-    const before = await findOpenEnds(tx, workIds);
-    await tx.insert(
-      Clearance,
-      rows.map(({ work, form }) => ({ id: newId(), workId: work.id, ownerId, ...columnsOf(form) })),
-    );
-    const after = await findOpenEnds(tx, workIds);
-    const cleared = workIds.filter((workId) => before.has(workId) && !after.has(workId));
-    await this.outbox.addAll(
-      tx,
-      cleared.map((workId) => ({
-        type: 'licensing.work.cleared' as const,
-        subject: workId,
-        data: { workId, ownerId },
-      })),
-    );
+    const added = rows.map(({ work, form }) => ({ id: newId(), workId: work.id, ownerId, ...columnsOf(form) }));
+    await changeClearances(tx, this.outbox, { ownerId, workIds }, async () => void (await tx.insert(Clearance, added)));
   }
 }
 

@@ -38,7 +38,7 @@ export async function findLights(tx: Tx, wanted: Wanted): Promise<Light[]> {
 /** Those of the works of which a clearance has ended that nothing replaces. */
 export async function findOpenEnds(tx: Tx, workIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }[]>(
-    'SELECT DISTINCT work_id AS id FROM current_clearance WHERE work_id = ANY($1::uuid[]) AND ends_at <= now()',
+    'SELECT DISTINCT work_id AS id FROM current_clearance WHERE work_id = ANY($1::uuid[]) AND ends_at <= clock_timestamp()',
     [workIds],
   );
   return new Set(rows.map(({ id }) => id));

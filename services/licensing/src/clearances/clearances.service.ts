@@ -16,6 +16,7 @@ import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
 import { findFiles } from '../attached-files/index.js';
 import { findWork, findWorks, requireAnswering, toLicensedWork, type WorkRow } from '../parties/index.js';
+import { changeClearances } from './change-clearances.js';
 import { columnsOf } from './clearance-columns.js';
 import { Clearance } from './clearance.entity.js';
 import { findLights, findOpenEnds, lockClearances } from './clearances.queries.js';
@@ -78,11 +79,7 @@ export class ClearancesService {
   async dismiss(workId: string, proposal: ClearanceProposal, caller: Caller): Promise<ClearedWork> {
     return this.database.transaction(async (tx) => {
       const work = await this.open(tx, workId, caller);
-      const isMade = ((await findProposals(tx, [workId])).get(workId) ?? []).some(
-        ({ kind, holder }) => kind === proposal.kind && holder === proposal.holder,
-      );
-      // What is not proposed needs no row; two clicks are one.
-      if (isMade) await dismissProposal(tx, { workId, ownerId: work.ownerId }, proposal);
+      await dismissProposal(tx, { workId, ownerId: work.ownerId }, proposal);
       return this.answer(tx, work);
     });
   }
@@ -92,10 +89,11 @@ export class ClearancesService {
     { version, clearance: form }: { version: number; clearance: ClearanceForm },
     caller: Caller,
   ): Promise<ClearedWork> {
-    return this.changeOne(id, version, caller, async (tx) => {
-      // Another end is told of anew.
-      const anew = { remindedDays: null, endedToldAt: null, version: version + 1 };
-      await tx.update(Clearance, { id }, { ...columnsOf(form), ...anew });
+    return this.changeOne(id, version, caller, async (tx, row) => {
+      const columns = columnsOf(form);
+      // Another right or another end is told of anew.
+      const anew = isSameEnd(row, columns) ? {} : { remindedDays: null, endedToldAt: null };
+      await tx.update(Clearance, { id }, { ...columns, ...anew, version: version + 1 });
     });
   }
 
@@ -107,24 +105,18 @@ export class ClearancesService {
     id: string,
     version: number,
     caller: Caller,
-    apply: (tx: Tx) => Promise<void>,
+    apply: (tx: Tx, row: Clearance) => Promise<void>,
   ): Promise<ClearedWork> {
     return this.database.transaction(async (tx) => {
       const row = found(await tx.findOne(Clearance, { where: { id }, lock: { mode: 'pessimistic_write' } }));
       const work = await this.open(tx, row.workId, caller);
       if (row.version !== version) throw new AppError('RESOURCE.CONFLICT');
-      return this.change(tx, work, () => apply(tx));
+      return this.change(tx, work, () => apply(tx, row));
     });
   }
 
-  /** Runs a change, and tells the catalogue when the work's last open end has gone with it. */
   private async change(tx: Tx, work: WorkRow, apply: () => Promise<void>): Promise<ClearedWork> {
-    const { id: workId, ownerId } = work;
-    await lockClearances(tx, ownerId);
-    const isOpen = async () => (await findOpenEnds(tx, [workId])).has(workId);
-    const wasOpen = await isOpen();
-    await apply();
-    if (wasOpen && !(await isOpen())) await this.outbox.add(tx, 'licensing.work.cleared', workId, { workId, ownerId });
+    await changeClearances(tx, this.outbox, { ownerId: work.ownerId, workIds: [work.id] }, apply);
     return this.answer(tx, work);
   }
 
@@ -140,6 +132,9 @@ export class ClearancesService {
     return found(answer);
   }
 }
+
+const isSameEnd = (row: Clearance, { kind, holderKey, endsAt }: ReturnType<typeof columnsOf>): boolean =>
+  row.kind === kind && row.holderKey === holderKey && row.endsAt?.getTime() === endsAt?.getTime();
 
 function toClearance(row: Clearance, proof: AttachedFile | undefined): Answer {
   const { id, workId, kind, holder, scope, media, start, lastDay, endTime, note, endsAt, version } = row;

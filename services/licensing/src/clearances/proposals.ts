@@ -33,11 +33,14 @@ export async function findProposals(tx: Tx, workIds: readonly string[]): Promise
   return found;
 }
 
+/** Two clicks are one, and what is not proposed needs no row. */
 export async function dismissProposal(
   tx: Tx,
   { workId, ownerId }: { workId: string; ownerId: string },
   { kind, holder }: ClearanceProposal,
 ): Promise<void> {
+  const proposals = (await findProposals(tx, [workId])).get(workId) ?? [];
+  if (!proposals.some((one) => one.kind === kind && one.holder === holder)) return;
   await tx.query(
     'INSERT INTO dismissed_proposal (work_id, owner_id, kind, holder_key) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
     [workId, ownerId, kind, joinedForm(holder)],

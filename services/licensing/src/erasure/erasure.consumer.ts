@@ -15,6 +15,9 @@ const STATEMENTS = [
   `DELETE FROM licence_request request WHERE request.account_id = $1
    AND NOT EXISTS (SELECT FROM request_part part WHERE part.request_id = request.id)`,
   `UPDATE licence_request SET note = '', source = NULL WHERE account_id = $1`,
+  // What somebody in charge has sent for a creator is the creator's.
+  `UPDATE attached_file file SET account_id = clearance.owner_id FROM clearance
+   WHERE clearance.id = file.clearance_id AND file.account_id = $1 AND clearance.owner_id <> $1`,
   'DELETE FROM attached_file WHERE account_id = $1',
   `UPDATE part_message SET text = '', account_id = NULL WHERE account_id = $1`,
   `UPDATE quote SET message = '', account_id = NULL WHERE account_id = $1`,
@@ -27,7 +30,7 @@ const STATEMENTS = [
    WHERE account_id = $1 AND terms -> 'licensee' ->> 'companyName' = (SELECT name FROM member WHERE account_id = $1)`,
   `UPDATE licence SET ended_reason = '', ending = ending || '{"reason": ""}' WHERE account_id = $1 OR creator_id = $1`,
   'DELETE FROM licence_file file USING licence WHERE licence.id = file.licence_id AND licence.account_id = $1',
-  `UPDATE dispute_step SET text = '', account_id = NULL WHERE account_id = $1`,
+  `UPDATE dispute_step SET text = CASE WHEN side = 'staff' THEN text ELSE '' END, account_id = NULL WHERE account_id = $1`,
   'UPDATE licence_delivery SET account_id = NULL WHERE account_id = $1',
   'DELETE FROM clearance WHERE owner_id = $1',
   'DELETE FROM dismissed_proposal WHERE owner_id = $1',

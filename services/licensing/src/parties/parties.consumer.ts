@@ -105,11 +105,12 @@ export class PartiesConsumer {
     );
   }
 
-  /** Licences keep what they say; nobody asks for a deleted work any more. */
+  /** Licences keep what they say; nobody asks for a deleted work any more, and no right in it needs clearing. */
   @Handles('catalogue.work.deleted')
   async onWorkDeleted({ workId }: EventData<'catalogue.work.deleted'>, { tx }: EventContext): Promise<void> {
     await tx.update(Work, { id: workId }, { isPublic: false, isDeleted: true });
-    await tx.query('DELETE FROM work_credit WHERE work_id = $1', [workId]);
+    for (const table of ['work_credit', 'clearance', 'dismissed_proposal'])
+      await tx.query(`DELETE FROM ${table} WHERE work_id = $1`, [workId]);
   }
 
   @Handles('catalogue.terms.published')

@@ -28,8 +28,7 @@ export class PartsService {
     await this.access.step({ id, act: 'withdraw', version }, caller, async () => ({}));
   }
 
-  /** Writes to the other side, in every state. */
-  /** `attach` stores the file of a message without text. */
+  /** Writes to the other side, in every state; `attach` stores the file of a message without text. */
   async say(
     id: string,
     text: string,

@@ -47,7 +47,7 @@ export const serveResumes: Routes = async (app) => {
   const url = RESUME_PATH.replace('{id}', ':id');
   const server = app.getHttpAdapter().getInstance();
   await server.register(async (scope) => {
-    limitBodies(scope, RESUME.bytes);
+    limitBodies(scope, { most: RESUME.bytes });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/pdf', (_, payload, done) => {
       readBody(payload, RESUME.bytes, 'RESUME.TOO_LARGE').then((file) => done(null, file), done);

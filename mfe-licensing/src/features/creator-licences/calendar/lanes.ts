@@ -2,6 +2,7 @@ import {
   type CalendarLicence,
   type Clearance,
   type ClearanceKind,
+  joinedForm,
   type LicenceMedium,
   MEDIA,
   monthAfter,
@@ -107,7 +108,7 @@ export function lanesOfMedia(licences: readonly CalendarLicence[], window: Seen)
 
 /** A lane for each right of a third person, whether or not it is cleared in the window. */
 export function lanesOfRights(clearances: readonly Clearance[], window: Seen): RightLane[] {
-  return [...Map.groupBy(clearances, ({ kind, holder }) => `${kind} ${holder}`).values()].flatMap((own) => {
+  return [...Map.groupBy(clearances, ({ kind, holder }) => `${kind} ${joinedForm(holder)}`).values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
     const { kind, holder } = first;

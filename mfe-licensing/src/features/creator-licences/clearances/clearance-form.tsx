@@ -6,17 +6,16 @@ import {
   clearances,
   LICENSING,
   MEDIA,
-  rightsCalendar,
 } from '@koma/contracts';
 import { Button, Checkbox, Group, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { DateField, Form, FormErrorSummary } from '@koma/ui';
-import { api, hasCode, keyOf, toast, useLocale } from '@koma/web-kit';
+import { api, hasCode, toast, useLocale } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../../shared/words.js';
 import { useTermWords } from '../../../terms/use-term-words.js';
 import { clearanceSchema, NEW_CLEARANCE, valuesOfClearance } from './clearance-values.js';
+import { useClearancesChanged } from './use-clearances-changed.js';
 
 interface Props {
   workId: string;
@@ -32,15 +31,11 @@ type ClearanceFields = ReturnType<typeof useClearanceForm>;
 /** Saves a clearance, or adds one, and shows the work's light anew. */
 function useClearanceForm({ workId, clearance, proposal, onDone }: Props) {
   const common = useTranslation().t;
-  const client = useQueryClient();
+  const refresh = useClearancesChanged();
   return useApiForm({
     schema: clearanceSchema,
     initialValues: clearance ? valuesOfClearance(clearance) : { ...NEW_CLEARANCE, ...proposal },
     onSubmit: async (form) => {
-      const refresh = () => {
-        for (const stale of [clearances.ofCreator, clearances.ofWork, rightsCalendar.ofWork])
-          void client.invalidateQueries({ queryKey: keyOf(stale) });
-      };
       try {
         if (clearance) {
           const { id, version } = clearance;

@@ -1,9 +1,22 @@
 import { CLEARANCE_LIGHTS, type ClearanceLight, type ClearedWork, clearances } from '@koma/contracts';
 import { Anchor, Badge, Button, Group, Stack } from '@mantine/core';
 import { EmptyState, languageOf } from '@koma/ui';
-import { itemsOf, LocaleLink, MoreItems, pagesOf, queryOf, QueryView, Row, Rows, useTitleOf } from '@koma/web-kit';
+import {
+  itemsOf,
+  LocaleLink,
+  MoreItems,
+  pagesOf,
+  queryOf,
+  QueryView,
+  Row,
+  Rows,
+  toast,
+  useErrorWords,
+  useTitleOf,
+} from '@koma/web-kit';
 import { IconCheck, IconClockExclamation, IconExclamationCircle, IconMinus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { paths } from '../../../shared/paths.js';
@@ -105,7 +118,13 @@ function useOpened() {
 
 /** A work that the list has not come to. */
 function OpenedWork({ workId, onClose }: { workId: string; onClose: () => void }) {
-  const { data } = useQuery(queryOf(clearances.ofWork, { params: { id: workId } }));
+  const words = useErrorWords();
+  const { data, error } = useQuery(queryOf(clearances.ofWork, { params: { id: workId } }));
+  useEffect(() => {
+    if (!error) return;
+    toast.error(words(error));
+    onClose();
+  }, [error, words, onClose]);
   return data ? <ClearanceDrawer cleared={data} onClose={onClose} /> : null;
 }
 

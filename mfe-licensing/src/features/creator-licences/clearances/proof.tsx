@@ -1,17 +1,16 @@
-import { attachedFiles, type Clearance, clearances, proofPath } from '@koma/contracts';
-import { api, keyOf, toast, useErrorWords } from '@koma/web-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { attachedFiles, type Clearance, proofPath } from '@koma/contracts';
+import { api, toast, useErrorWords } from '@koma/web-kit';
 import { FileList } from '../../../shared/files/file-list.js';
 import { SendButton } from '../../../shared/files/send-button.js';
 import { useWords } from '../../../shared/words.js';
 import classes from './clearances.module.css';
+import { useClearancesChanged } from './use-clearances-changed.js';
 
 /** The document that proves a clearance: only the creator's side and staff open it. */
 export function Proof({ clearance: { id, holder, proof } }: { clearance: Clearance }) {
   const t = useWords();
   const words = useErrorWords();
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: keyOf(clearances.ofCreator) });
+  const refresh = useClearancesChanged();
   const remove = async () => {
     await api
       .call(attachedFiles.deleteProof, { params: { id } })

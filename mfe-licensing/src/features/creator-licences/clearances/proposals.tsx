@@ -1,8 +1,8 @@
 import { type ClearanceProposal, type ClearedWork, clearances } from '@koma/contracts';
 import { Button, Stack, Title } from '@mantine/core';
-import { keyOf, Row, Rows, toast, useCall, useErrorWords } from '@koma/web-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { Row, Rows, toast, useCall, useErrorWords } from '@koma/web-kit';
 import { useWords } from '../../../shared/words.js';
+import { useClearancesChanged } from './use-clearances-changed.js';
 
 interface Props {
   cleared: ClearedWork;
@@ -14,11 +14,10 @@ interface Props {
 function useDismiss(workId: string) {
   const t = useWords();
   const words = useErrorWords();
-  const client = useQueryClient();
+  const refresh = useClearancesChanged();
   const { mutate, isPending } = useCall(clearances.dismiss, {
     onSuccess: () => {
-      for (const stale of [clearances.ofCreator, clearances.ofWork])
-        void client.invalidateQueries({ queryKey: keyOf(stale) });
+      void refresh();
       toast.success(t('proposals.dismissed'));
     },
   });

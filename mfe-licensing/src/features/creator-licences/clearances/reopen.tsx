@@ -1,19 +1,21 @@
-import { type ClearedWork, clearances, works } from '@koma/contracts';
+import { type ClearedWork, works } from '@koma/contracts';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { keyOf, toast, useCall, useErrorWords } from '@koma/web-kit';
 import { IconEye } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../../shared/words.js';
+import { useClearancesChanged } from './use-clearances-changed.js';
 
 /** Publishes a work again that the end of a clearance has taken off the site. */
 export function Reopen({ cleared: { work, mayReopen } }: { cleared: ClearedWork }) {
   const t = useWords();
   const words = useErrorWords();
   const client = useQueryClient();
+  const refresh = useClearancesChanged();
   const publish = useCall(works.setStatus, {
     onSuccess: () => {
-      for (const stale of [clearances.ofCreator, clearances.ofWork, works.own])
-        void client.invalidateQueries({ queryKey: keyOf(stale) });
+      void refresh();
+      void client.invalidateQueries({ queryKey: keyOf(works.own) });
       toast.success(t('reopen.done'));
     },
   });

@@ -27,8 +27,8 @@ export class WorkClearingConsumer {
   }
 
   /** Its owner may publish it again. */
-  @Handles('licensing.work.cleared')
-  async onWorkCleared({ workId }: EventData<'licensing.work.cleared'>, { tx }: EventContext): Promise<void> {
+  @Handles('licensing.clearance.cleared')
+  async onWorkCleared({ workId }: EventData<'licensing.clearance.cleared'>, { tx }: EventContext): Promise<void> {
     await this.change(tx, workId, async (work) => {
       await tx.save(Work, Object.assign(work, { unclearedAt: null }));
     });

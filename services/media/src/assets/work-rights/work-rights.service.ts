@@ -20,8 +20,10 @@ export class WorkRightsService {
 
   /** Undefined for a file of no work. @throws AppError SERVER.UNAVAILABLE */
   async ofFile(assetId: string): Promise<FileRights | undefined> {
-    const known = this.known.get(assetId) ?? (await this.catalogue.call(workRights.ofFile, { body: { assetId } }));
-    this.known.set(assetId, known);
-    return known.rights ?? undefined;
+    const known = this.known.get(assetId);
+    if (known) return known.rights ?? undefined;
+    const told = await this.catalogue.call(workRights.ofFile, { body: { assetId } });
+    this.known.set(assetId, told);
+    return told.rights ?? undefined;
   }
 }

@@ -1,10 +1,11 @@
-import { type ClearanceColumn, clearances, clearanceTable, LICENSING, rightsCalendar } from '@koma/contracts';
+import { type ClearanceColumn, clearanceTable, LICENSING } from '@koma/contracts';
 import { api, keyOf, toast, useErrorWords } from '@koma/web-kit';
 import { draftOf } from '@koma/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useWords } from '../../../../shared/words.js';
+import { useClearancesChanged } from '../use-clearances-changed.js';
 import { appended, blankRows, BLOCK, entryRow, type EntryRow, isBlank, pasted, restored } from './entry-rows.js';
 import { readCells, readClearanceFile } from './read-clearance-file.js';
 
@@ -60,6 +61,7 @@ export function useSaveEntry(creatorId: string, onSaved: () => void) {
   const t = useWords();
   const words = useErrorWords();
   const client = useQueryClient();
+  const refresh = useClearancesChanged();
   const [isSaving, setIsSaving] = useState(false);
   const save = async (rows: readonly EntryRow[]) => {
     setIsSaving(true);
@@ -67,9 +69,8 @@ export function useSaveEntry(creatorId: string, onSaved: () => void) {
       const body = { rows: rows.map(({ cells }) => cells), isPreview: false };
       const { saved } = await api.call(clearanceTable.enter, { params: { id: creatorId }, body });
       // What was right a moment ago is no longer: the report says what.
-      const stale = saved === 0 ? [clearanceTable.enter] : [clearances.ofCreator, clearances.ofWork, rightsCalendar.ofWork]; // prettier-ignore
-      for (const each of stale) void client.invalidateQueries({ queryKey: keyOf(each) });
-      if (saved === 0) return;
+      if (saved === 0) return void client.invalidateQueries({ queryKey: keyOf(clearanceTable.enter) });
+      void refresh();
       toast.success(t('entry.saved', { count: saved }));
       onSaved();
     } catch (failure) {
