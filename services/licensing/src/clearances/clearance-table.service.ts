@@ -15,7 +15,7 @@ import { findNamedWorks, requireAnswering, toLicensedWork, type WorkRow } from '
 import { changeClearances } from './change-clearances.js';
 import { columnsOf } from './clearance-columns.js';
 import { Clearance } from './clearance.entity.js';
-import { countClearances, findOpenEnds, lockClearances } from './clearances.queries.js';
+import { countClearances, lockClearances } from './clearances.queries.js';
 import { readRow, type RowIssue } from './read-row.js';
 
 type Report = z.output<(typeof clearanceTable.enter)['response']>;

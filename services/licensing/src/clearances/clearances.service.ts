@@ -19,7 +19,7 @@ import { findWork, findWorks, requireAnswering, toLicensedWork, type WorkRow } f
 import { changeClearances } from './change-clearances.js';
 import { columnsOf } from './clearance-columns.js';
 import { Clearance } from './clearance.entity.js';
-import { findLights, findOpenEnds, lockClearances } from './clearances.queries.js';
+import { findLights } from './clearances.queries.js';
 import { dismissProposal, findProposals } from './proposals.js';
 
 const position = z.tuple([z.uuid()]);

@@ -46,10 +46,10 @@ function useClearanceForm({ workId, clearance, proposal, onDone }: Props) {
             body: { clearances: [form], takesOver: proposal ?? null },
           });
       } catch (error) {
-        if (hasCode(error, 'RESOURCE.CONFLICT')) refresh();
+        if (hasCode(error, 'RESOURCE.CONFLICT')) void refresh();
         throw error;
       }
-      refresh();
+      void refresh();
       toast.success(common('saved'));
       onDone();
     },

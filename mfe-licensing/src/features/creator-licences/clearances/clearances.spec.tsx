@@ -140,3 +140,10 @@ it('shows a conflict with what somebody else has saved', async () => {
   await userEvent.click(drawer.getByRole('button', { name: '保存' }));
   expect(await drawer.findByText(/ほかの画面で更新されています/)).toBeInTheDocument();
 });
+
+it('says so when the work of an address cannot be opened', async () => {
+  api.refuse(clearances.ofWork, 'RESOURCE.NOT_FOUND');
+  const { router } = await show(`&work=${idOf(999)}`);
+  expect(await screen.findByText(/見つかりません/)).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.search).not.toContain('work='));
+});
