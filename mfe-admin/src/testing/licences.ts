@@ -76,6 +76,7 @@ export const staffLicenceDetails = (given: Partial<StaffLicenceDetails> = {}): S
       },
     },
     disputes: [],
+    clearances: [],
     ...given,
   };
 };

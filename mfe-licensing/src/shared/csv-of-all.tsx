@@ -1,4 +1,4 @@
-import { tokyoDay } from '@koma/contracts';
+import { LICENSING, tokyoDay } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { csvOf, type DataColumn, downloadCsv } from '@koma/ui/data';
 import { toast, useErrorWords } from '@koma/web-kit';
@@ -22,7 +22,9 @@ export function CsvOfAll<Row>({ file, columns, load }: Props<Row>) {
   const save = async () => {
     setIsBusy(true);
     try {
-      downloadCsv(`koma-${file}-${tokyoDay(new Date())}.csv`, csvOf(columns, await load()));
+      const rows = await load();
+      downloadCsv(`koma-${file}-${tokyoDay(new Date())}.csv`, csvOf(columns, rows));
+      if (rows.length >= LICENSING.csvRows) toast.info(t('csvCut', { count: rows.length }));
     } catch (error) {
       toast.error(words(error));
     } finally {

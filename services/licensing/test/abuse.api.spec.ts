@@ -1,4 +1,4 @@
-import { licenceOffers, licenceRequests, licences, REGIONS_OF_JAPAN, requestParts } from '@koma/contracts';
+import { licenceOffers, licenceRequests, licences, LICENSING, REGIONS_OF_JAPAN, requestParts } from '@koma/contracts';
 import { encodeCursor } from '@koma/service-kit';
 import { makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -185,4 +185,13 @@ it('asks for no work of a creator whose account is suspended', async () => {
     makeEvent('auth.account.changed', { accountId, profileType: 'creator', status: 'suspended' }),
   ]);
   await desk.expect(404, licenceRequests.create, user, { body: { workIds: [work] } });
+});
+
+it('takes no more drafts than one account may have, however many begin at once', async () => {
+  const [user, owner] = [await desk.user(), await desk.creator()];
+  const workIds = [await desk.offered(owner)];
+  const begin = () => desk.service.call(licenceRequests.create, user, { body: { workIds, source: null } });
+  for (let count = 0; count < LICENSING.drafts - 2; count += 1) expect((await begin()).status).toBe(201);
+  const answers = await Promise.all(Array.from({ length: 8 }, begin));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
 });

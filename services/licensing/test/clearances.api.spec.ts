@@ -1,5 +1,6 @@
 import { type Caller, type ClearanceForm, type ClearedWork, clearances, endOfClearance } from '@koma/contracts';
-import { makeEvent, writtenEvents } from '@koma/testing';
+import { connectDatabase } from '@koma/service-kit';
+import { eventually, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ClearanceClockService } from '../src/clearances/index.js';
 import { dayIn, LicensingHarness } from './licensing-harness.js';
@@ -251,5 +252,39 @@ describe('the end of a clearance', () => {
     await tick('2032-02-29T09:30:00Z');
     await tick('2032-03-01T00:00:00Z');
     expect(await counts()).toEqual([1, 1]);
+  });
+});
+
+describe('a change of a creator that is under way', () => {
+  const under = async (ownerId: string) => {
+    const { options } = desk.service.running.database;
+    const url = 'url' in options ? String(options.url) : '';
+    const other = await connectDatabase({ name: 'other', url, poolSize: 1, migrations: [], migrate: false });
+    const change = other.createQueryRunner();
+    await change.startTransaction();
+    await change.query(`SELECT pg_advisory_xact_lock(hashtextextended('clearances of ' || $1, 0))`, [ownerId]);
+    return async () => {
+      await change.commitTransaction();
+      await change.release();
+      await other.destroy();
+    };
+  };
+
+  it('holds back what the time does to these works, and to no others', async () => {
+    const [busy, free] = [await desk.creator(), await desk.creator()];
+    const [held, open] = [await desk.work(busy), await desk.work(free)];
+    await add(busy, held, { lastDay: dayIn(1) });
+    await add(free, open, { lastDay: dayIn(1) });
+    const end = await under(busy.accountId);
+    await desk.query('UPDATE clearance SET ends_at = now() WHERE work_id = ANY($1::uuid[])', [[held, open]]);
+    await tick(new Date());
+    expect(await told('licensing.clearance.ended', open)).toHaveLength(1);
+    expect(await told('licensing.clearance.ended', held)).toHaveLength(0);
+    await end();
+    // The clock of the service may have come before this one.
+    await eventually(async () => {
+      await tick(new Date());
+      expect(await told('licensing.clearance.ended', held)).toHaveLength(1);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { type Caller, requestParts, staffLicences } from '@koma/contracts';
+import { type Caller, clearances, requestParts, staffLicences } from '@koma/contracts';
 import { callers, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aUsage, dayIn, LicensingHarness } from './licensing-harness.js';
@@ -163,6 +163,17 @@ describe('one of them', () => {
     expect(acts.at(-1)).toEqual({
       ...{ action: 'licence.opened', actorId: staff.accountId, subjectId: partId, subjectName: number, details: {} },
     });
+  });
+
+  it('names the rights of others in its works, and in no other work', async () => {
+    const [user, owner] = [await desk.user(), await desk.creator()];
+    const [workId, other] = [await desk.offered(owner), await desk.offered(owner)];
+    const form = { kind: 'cast' as const, holder: '株式会社スター', scope: 'portfolio' as const };
+    for (const id of [workId, other])
+      await desk.expect(201, clearances.add, owner, { params: { id }, body: { clearances: [form] } });
+    const { parts } = await desk.request(user, [workId]);
+    const { body } = await desk.expect(200, staffLicences.get, staff, { params: { id: parts[0]?.id ?? '' } });
+    expect(staffLicences.get.response.parse(body).clearances).toMatchObject([{ workId, ...form, proof: null }]);
   });
 
   it('does not count as seen by the creator, and tells nobody', async () => {

@@ -1,16 +1,18 @@
+import { once } from './once.js';
+
 const DAY_MS = 86_400_000;
 const zone = { timeZone: 'Asia/Tokyo' } as const;
-const days = new Intl.DateTimeFormat('sv-SE', zone);
-const times = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short', timeStyle: 'short' });
+const days = once(() => new Intl.DateTimeFormat('sv-SE', zone));
+const times = once(() => new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short', timeStyle: 'short' }));
 
 /** Calendar day of an instant in Tokyo, `YYYY-MM-DD`. */
-export const tokyoDay = (at: Date | string): string => days.format(new Date(at));
+export const tokyoDay = (at: Date | string): string => days().format(new Date(at));
 
 /** Day and time of an instant in Tokyo, in the format of spreadsheets: `2026-11-20 10:15`. */
-export const tokyoTime = (at: Date | string): string => times.format(new Date(at));
+export const tokyoTime = (at: Date | string): string => times().format(new Date(at));
 
 /** Last day before an end, which is the first moment after it. */
-export const lastDayBefore = (end: string): string => days.format(Date.parse(end) - 1);
+export const lastDayBefore = (end: string): string => days().format(Date.parse(end) - 1);
 
 /** Completed years on a day; both as `YYYY-MM-DD`. Somebody born on 29 February is a year older from 1 March. */
 export function ageOn(dateOfBirth: string, day: string): number {

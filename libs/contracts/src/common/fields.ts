@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldCode } from './field-messages.js';
 import { CODE, PASSWORD, QUERY, TEXT } from './limits.js';
+import { once } from './once.js';
 
 const say = (code: FieldCode) => code;
 /** White space of any script at the start, zero-width marks included (§5 "Fields cannot start with a space"). */
@@ -26,11 +27,11 @@ const oneLine = (value: string) => value.replace(/[\u2028\u2029]/g, ' ');
 /** True for text of several lines without control marks. */
 export const isPlainLines = (value: string): boolean => isPlain(unixLines(value).replace(/[\n\t]/g, ''));
 
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+const graphemes = once(() => new Intl.Segmenter('ja', { granularity: 'grapheme' }));
 /** A letter with its variation selector, or an emoji of a few joined ones, has up to this many UTF-16 units. */
 const MOST_UNITS = 8;
 /** True for at most `max` letters as people count them: user-perceived characters (UAX #29). */
-const isShort = (value: string, max: number) => value.length <= max || [...graphemes.segment(value)].length <= max;
+const isShort = (value: string, max: number) => value.length <= max || [...graphemes().segment(value)].length <= max;
 
 const bounded = (max: number) =>
   z

@@ -12,6 +12,7 @@ export * from './limits.js';
 export * from './locale-cookie.js';
 export * from './messages.js';
 export * from './normalise.js';
+export * from './once.js';
 export * from './page.js';
 export * from './period.js';
 export * from './quotes.js';

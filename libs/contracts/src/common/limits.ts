@@ -139,6 +139,8 @@ export const LIMITS = {
   /** Forms of strangers that people read. */
   form: { points: 10, seconds: 600 },
   view: { points: 240, seconds: 60 },
+  /** What pages tell of themselves: each when it is left, and once for its first errors. */
+  'page-report': { points: 60, seconds: 60 },
   /** Files made for strangers. */
   making: { points: 30, seconds: 600 },
 } as const;

@@ -39,6 +39,7 @@ export const partFilePath = (partId: string, fileId: string): string =>
 export const staffPartFilePath = (partId: string, fileId: string): string =>
   fillPath(STAFF_PART_FILE_PATH, { id: partId, fileId });
 export const proofPath = (clearanceId: string): string => fillPath(PROOF_PATH, { id: clearanceId });
+export const staffProofPath = (clearanceId: string): string => fillPath(STAFF_PROOF_PATH, { id: clearanceId });
 
 export const attachedFiles = {
   deleteOfRequest: endpoint({

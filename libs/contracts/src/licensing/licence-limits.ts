@@ -35,6 +35,7 @@ export const LICENSING = {
   files: { request: 10, part: 50, accountBytes: 1024 ** 3 },
   /** Days of one calendar of rights: three years. */
   calendarDays: 1_100,
-  /** Most licences in one CSV or one calendar. */
+  /** Most licences in one calendar, and rows in one CSV. */
   shown: 1_000,
+  csvRows: 10_000,
 } as const;

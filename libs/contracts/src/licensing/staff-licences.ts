@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
 import { day, queryText } from '../common/fields.js';
 import { id, idParams, instant, page, pageQuery } from '../common/page.js';
+import { clearance } from './clearances.js';
 import { staffDisputeDetails } from './disputes.js';
 import { licensedWork } from './licence-requests.js';
 import { licence, licenceDocument } from './licences.js';
@@ -63,6 +64,8 @@ export const staffLicenceDetails = z.object({
   part: requestPart.omit({ side: true, isReadOnly: true }),
   licence: licence.omit({ side: true, code: true, isReadOnly: true }).nullable(),
   disputes: z.array(staffDisputeDetails),
+  /** What is noted about rights of others in its works. */
+  clearances: z.array(clearance),
 });
 export type StaffLicenceDetails = z.infer<typeof staffLicenceDetails>;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { auth, contact, members, money, staffReports, staffWorks, works } from '@koma/contracts';
+import { auth, contact, members, money, staffDisputes, staffReports, staffWorks, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,6 +32,7 @@ beforeEach(() => {
     .answer(staffWorks.search, NOBODY)
     .answer(money.payments, NOBODY)
     .answer(staffReports.waiting, { count: 2, dueAt: '2026-11-30T03:00:00.000Z' })
+    .answer(staffDisputes.waiting, { count: 3, since: '2026-11-28T03:00:00.000Z' })
     .answer(auth.me, me('full'))
     .answer(auth.recentApplications, { days: DAYS.map((day) => ({ day, creators: 2, users: 1 })), newest: [] });
   tellHealth({ catalogue: true, media: true });
@@ -55,6 +56,16 @@ describe('the start page of staff', () => {
     expect(tile('お問い合わせ').getByText('7')).toBeInTheDocument();
     expect(tile('お問い合わせ').getByText('うち権利侵害のお申し出 7件')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/admin/enquiries');
+  });
+
+  it('says how many disputes about licences wait, and since when', async () => {
+    await show();
+    expect(await screen.findByRole('link', { name: '許諾のトラブル' })).toHaveAttribute(
+      'href',
+      '/admin/licences?view=disputes',
+    );
+    expect(await tile('許諾のトラブル').findByText('3')).toBeInTheDocument();
+    expect(tile('許諾のトラブル').getByText(/^最も古い申し出 2026\/11\/28/)).toBeInTheDocument();
   });
 
   it('says how many reports wait, and until when', async () => {

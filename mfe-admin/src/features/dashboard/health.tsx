@@ -16,6 +16,7 @@ const NAMED: readonly string[] = [
   'billing',
   'notification',
   'analytics',
+  'licensing',
 ];
 /** Height of the line. */
 const LINE = 'calc(var(--mantine-font-size-sm) * var(--mantine-line-height-sm))';

@@ -1,4 +1,4 @@
-import { contact, lastDayBefore, members, money, staffReports, staffWorks } from '@koma/contracts';
+import { contact, lastDayBefore, members, money, staffDisputes, staffReports, staffWorks } from '@koma/contracts';
 import { Anchor, SimpleGrid } from '@mantine/core';
 import { StatTile } from '@koma/ui';
 import { LocaleLink, queryOf, useFormats } from '@koma/web-kit';
@@ -19,6 +19,7 @@ const failedOf = (kind: 'video' | 'image') => ({
 });
 const [FAILED_VIDEOS, FAILED_IMAGES] = [failedOf('video'), failedOf('image')] as const;
 const UNPAID = { ...queryOf(money.payments, { query: { status: 'unpaid', limit: 1 } }), ...refreshed };
+const DISPUTES = { ...queryOf(staffDisputes.waiting), ...refreshed };
 const REPORTS = { ...queryOf(staffReports.waiting), ...refreshed };
 
 interface Props {
@@ -67,7 +68,22 @@ function UnpaidTile() {
   return <Tile to="/admin/money?status=unpaid" label={t('dashboard.unpaid')} query={useQuery(UNPAID)} note={null} />;
 }
 
-/** What waits for staff: applications, enquiries, reports, members who leave, failed files, and for full admins unpaid fees. */
+/** Licences about which a side has turned to staff. */
+function DisputesTile() {
+  const t = useWords();
+  const { japanTime } = useFormats();
+  const { isPending, data } = useQuery(DISPUTES);
+  return (
+    <Tile
+      to="/admin/licences?view=disputes"
+      label={t('dashboard.disputes')}
+      query={{ isPending, data: data && { total: data.count } }}
+      note={data?.since && t('dashboard.disputesSince', { at: japanTime(data.since) })}
+    />
+  );
+}
+
+/** What waits for staff: applications, enquiries, reports, disputes, members who leave, failed files, and for full admins unpaid fees. */
 export function Tiles() {
   const t = useWords();
   const { date, japanTime } = useFormats();
@@ -100,6 +116,7 @@ export function Tiles() {
         query={{ isPending: reports.isPending, data: reports.data && { total: reports.data.count } }}
         note={dueAt && t('dashboard.reportsDue', { at: japanTime(dueAt) })}
       />
+      <DisputesTile />
       <Tile
         to="/admin/cancel-request"
         label={t('dashboard.leaving')}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
+import { CaseClearances } from './case-clearances.js';
 import { CaseFile } from './case-file.js';
 import { CaseHistory } from './case-history.js';
 import { DeskBadge } from './desk-state.js';
@@ -43,7 +44,7 @@ function Documents({ id }: { id: string }) {
 
 function Loaded({ data }: { data: StaffLicenceDetails }) {
   const t = useWords();
-  const { part, licence, disputes } = data;
+  const { part, licence, disputes, clearances } = data;
   const { parties, terms } = useCaseFacts(data);
   const lines = licence?.terms.lines ?? part.quotes.at(-1)?.lines ?? [];
   return (
@@ -61,6 +62,9 @@ function Loaded({ data }: { data: StaffLicenceDetails }) {
           <Documents id={part.id} />
         </Part>
       )}
+      <Part title={t('desk.clearances.title')}>
+        <CaseClearances works={part.works} clearances={clearances} />
+      </Part>
       <CaseHistory part={part} />
       {part.messages.length > 0 && (
         <Part title={t('desk.messages')}>

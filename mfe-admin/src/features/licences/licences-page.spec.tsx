@@ -100,6 +100,23 @@ describe('one of them', () => {
     expect(shown.queryByRole('button', { name: '回答する' })).toBeNull();
   });
 
+  it('shows what is noted about rights of others, with the proof', async () => {
+    const sent = { type: 'application/pdf' as const, bytes: 1_200, sentAt: '2026-11-20T03:00:00.000Z' };
+    const proof = { id: idOf(71), fileName: '出演契約.pdf', ...sent };
+    const noted = { kind: 'cast' as const, holder: '株式会社スター', scope: 'portfolio' as const, media: [] };
+    const days = { start: null, lastDay: '2027-03-31', endTime: '18:00', endsAt: '2027-03-31T09:00:00.000Z' };
+    const clearance = { id: idOf(70), workId: idOf(61), ...noted, ...days, note: '', proof, version: 1 };
+    api.answer(staffLicences.get, staffLicenceDetails({ clearances: [clearance] }));
+    await show(path);
+    const shown = await drawer();
+    expect(await shown.findByText('出演者 · 株式会社スター')).toBeInTheDocument();
+    expect(shown.getByText('灯台の朝 · ポートフォリオのみ · 2027/03/31 18:00 まで')).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: '許諾書：出演契約.pdf' })).toHaveAttribute(
+      'href',
+      `/api/licensing/staff-clearances/${idOf(70)}/proof`,
+    );
+  });
+
   it('is read in English', async () => {
     await show(path, '/en');
     const shown = within(await screen.findByRole('dialog', { name: '潮風ソーダ' }));

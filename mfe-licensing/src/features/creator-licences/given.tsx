@@ -30,7 +30,7 @@ export function Given({ creatorId, ownerId }: ViewProps) {
     collectPages((cursor) => {
       const page = { ...request.query, limit: PAGE.max, ...(cursor && { cursor }) };
       return api.call(licences.ofCreator, { ...request, query: page });
-    }, LICENSING.shown);
+    }, LICENSING.csvRows);
   const isEmpty = itemsOf(query.data).length === 0;
   return (
     <Stack gap="md">

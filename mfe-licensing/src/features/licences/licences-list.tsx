@@ -53,7 +53,7 @@ export function LicencesList() {
   const loadAll = () =>
     collectPages(
       (cursor) => api.call(licences.list, { query: { ...filter, limit: PAGE.max, ...(cursor && { cursor }) } }),
-      LICENSING.shown,
+      LICENSING.csvRows,
     );
   return (
     <Stack gap="md">

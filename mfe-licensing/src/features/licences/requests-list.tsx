@@ -181,7 +181,7 @@ export function RequestsList() {
   const loadAll = () =>
     collectPages(
       (cursor) => api.call(licenceRequests.list, { query: { ...filter, limit: PAGE.max, ...(cursor && { cursor }) } }),
-      LICENSING.shown,
+      LICENSING.csvRows,
     );
   return (
     <Stack gap="md">

@@ -1,8 +1,8 @@
 import { type ClearanceKind, LICENSING } from '@koma/contracts';
 import { Outbox } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { lockClearances } from './clearances.queries.js';
+import { tryLockClearances } from './clearances.queries.js';
 
 interface Due {
   clearanceId: string;
@@ -18,6 +18,8 @@ const CURRENT = 'one.id IN (SELECT id FROM current_clearance)';
 /** What the time does to clearances. */
 @Injectable()
 export class ClearanceClockService {
+  private readonly logger = new Logger('Ends');
+
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
@@ -29,13 +31,17 @@ export class ClearanceClockService {
       'SELECT DISTINCT owner_id AS "ownerId" FROM clearance WHERE ended_told_at IS NULL AND ends_at <= $1',
       [now],
     );
-    for (const { ownerId } of owners) await this.tellEndedOf(ownerId, now);
+    for (const { ownerId } of owners)
+      // What fails for one creator holds back no other.
+      await this.tellEndedOf(ownerId, now).catch((error: unknown) =>
+        this.logger.error({ err: error, ownerId }, 'the end of clearances is not told'),
+      );
   }
 
-  /** A change of the creator that is under way is waited for: it may be what replaces an ended one. */
+  /** A change of the creator that is under way may be what replaces an ended one: the next look, a moment later, tells then. */
   private async tellEndedOf(ownerId: string, now: Date): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await lockClearances(tx, ownerId);
+      if (!(await tryLockClearances(tx, ownerId))) return;
       // Those that are replaced are done with too, so that the next look does not come upon them.
       const [ended] = await tx.query<[(Due & { isCurrent: boolean })[], number]>(
         `UPDATE clearance one SET ended_told_at = $1 FROM work

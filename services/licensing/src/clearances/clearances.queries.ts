@@ -49,6 +49,15 @@ export async function lockClearances(tx: Tx, ownerId: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('clearances of ' || $1, 0))`, [ownerId]);
 }
 
+/** The same where nothing of the creator is under way; otherwise false, and nothing is locked. */
+export async function tryLockClearances(tx: Tx, ownerId: string): Promise<boolean> {
+  const [row] = await tx.query<{ isLocked: boolean }[]>(
+    `SELECT pg_try_advisory_xact_lock(hashtextextended('clearances of ' || $1, 0)) AS "isLocked"`,
+    [ownerId],
+  );
+  return row?.isLocked === true;
+}
+
 /** Numbers of clearances of works; works without any have no entry. */
 export async function countClearances(tx: Tx, workIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: string; count: number }[]>(

@@ -19,7 +19,7 @@ import { findWork, findWorks, requireAnswering, toLicensedWork, type WorkRow } f
 import { changeClearances } from './change-clearances.js';
 import { columnsOf } from './clearance-columns.js';
 import { Clearance } from './clearance.entity.js';
-import { findLights } from './clearances.queries.js';
+import { findLights, lockClearances } from './clearances.queries.js';
 import { dismissProposal, findProposals } from './proposals.js';
 
 const position = z.tuple([z.uuid()]);
@@ -108,8 +108,11 @@ export class ClearancesService {
     apply: (tx: Tx, row: Clearance) => Promise<void>,
   ): Promise<ClearedWork> {
     return this.database.transaction(async (tx) => {
+      const { workId } = found(await tx.findOneBy(Clearance, { id }));
+      const work = await this.open(tx, workId, caller);
+      // In the order of the clock: the creator's clearances, then the row.
+      await lockClearances(tx, work.ownerId);
       const row = found(await tx.findOne(Clearance, { where: { id }, lock: { mode: 'pessimistic_write' } }));
-      const work = await this.open(tx, row.workId, caller);
       if (row.version !== version) throw new AppError('RESOURCE.CONFLICT');
       return this.change(tx, work, () => apply(tx, row));
     });
@@ -145,12 +148,18 @@ function toClearance(row: Clearance, proof: AttachedFile | undefined): Answer {
   };
 }
 
-async function toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<ClearedWork[]> {
-  const ids = works.map(({ id }) => id);
-  // By kind, and those that follow one another side by side.
-  const known = await tx.find(Clearance, { where: { workId: In(ids) }, order: { holderKey: 'ASC', endsAt: 'ASC' } });
+/** Clearances of works by kind, and those that follow one another side by side. */
+export async function readClearances(tx: Tx, workIds: readonly string[]): Promise<Answer[]> {
+  const where = { workId: In([...workIds]) };
+  const known = await tx.find(Clearance, { where, order: { holderKey: 'ASC', endsAt: 'ASC' } });
   const rows = known.toSorted((one, other) => CLEARANCE_KINDS.indexOf(one.kind) - CLEARANCE_KINDS.indexOf(other.kind));
   const proofs = await findFiles(tx, 'clearanceId', rows.map(({ id }) => id)); // prettier-ignore
+  return rows.map((row) => toClearance(row, proofs.get(row.id)?.[0]));
+}
+
+async function toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<ClearedWork[]> {
+  const ids = works.map(({ id }) => id);
+  const noted = await readClearances(tx, ids);
   const proposals = await findProposals(tx, ids);
   const lights = new Map((await findLights(tx, { ids })).map((one) => [one.id, one]));
   return works.map((work) => {
@@ -159,9 +168,7 @@ async function toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<ClearedWork
       ...{ work: toLicensedWork(work), light, nextEnd: nextEnd?.toISOString() ?? null },
       mayReopen: work.takenDownAt !== null && light !== 'ended',
       proposals: proposals.get(work.id) ?? [],
-      clearances: rows
-        .filter(({ workId }) => workId === work.id)
-        .map((row) => toClearance(row, proofs.get(row.id)?.[0])),
+      clearances: noted.filter(({ workId }) => workId === work.id),
     };
   });
 }

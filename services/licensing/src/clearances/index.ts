@@ -3,5 +3,5 @@ export { exportClearances, exportDismissed } from './export-clearances.js';
 export { proofPlaces } from './proof-places.js';
 export { ClearancesModule } from './clearances.module.js';
 export { gapsOf } from './clearance-gaps.js';
-export { ClearancesService } from './clearances.service.js';
+export { ClearancesService, readClearances } from './clearances.service.js';
 export { findUncleared } from './clearances.queries.js';

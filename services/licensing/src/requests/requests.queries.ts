@@ -44,6 +44,11 @@ export async function findExtended(
   return new Map(licences.map(({ id, number }) => [id, { id, number }]));
 }
 
+/** Requests of an account wait for each other, so that what is counted stays true until the end of the transaction. */
+export async function lockRequests(tx: Tx, accountId: string): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('requests of ' || $1, 0))`, [accountId]);
+}
+
 /** Number of an account's parts that are not decided yet. */
 export const countOpenParts = (tx: Tx, accountId: string): Promise<number> =>
   tx.countBy(RequestPart, { accountId, state: In([...OPEN_PARTS]) });

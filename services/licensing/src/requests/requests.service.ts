@@ -27,7 +27,7 @@ import {
   type WorkRow,
 } from '../parties/index.js';
 import { LicenceRequest } from './licence-request.entity.js';
-import { findExtended, findParts } from './requests.queries.js';
+import { findExtended, findParts, lockRequests } from './requests.queries.js';
 
 const position = z.tuple([cursorInstant, z.uuid()]);
 type Listed = LicenceFilters & {
@@ -188,6 +188,7 @@ export async function addDraft(
   given: Pick<LicenceRequest, 'workIds' | 'usage'> & Partial<LicenceRequest>,
 ): Promise<string> {
   const { accountId } = caller;
+  await lockRequests(tx, accountId);
   if ((await tx.countBy(LicenceRequest, { accountId, isDraft: true })) >= LICENSING.drafts)
     throw new AppError('LICENCE.TOO_MANY');
   const id = newId();

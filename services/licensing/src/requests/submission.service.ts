@@ -7,7 +7,7 @@ import { findCompany, findVisible, findWorks, toLicensedWork, type WorkRow } fro
 import { LicenceRequest } from './licence-request.entity.js';
 import { announcePart } from './announce-part.js';
 import { PartStep, RequestPart } from './part.entities.js';
-import { countOpenParts } from './requests.queries.js';
+import { countOpenParts, lockRequests } from './requests.queries.js';
 import { RequestsService, touched } from './requests.service.js';
 
 type Submitted = z.output<typeof submittedRequest>;
@@ -26,6 +26,7 @@ export class SubmissionService {
       const given = completed(request, locale);
       const works = await this.requireOffered(tx, given);
       const byOwner = Map.groupBy(works, ({ ownerId }) => ownerId);
+      await lockRequests(tx, caller.accountId);
       if ((await countOpenParts(tx, caller.accountId)) + byOwner.size > LICENSING.openParts)
         throw new AppError('LICENCE.TOO_MANY');
       const companyName = await findCompany(tx, caller);

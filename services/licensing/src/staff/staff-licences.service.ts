@@ -25,6 +25,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { AttachedFilesService } from '../attached-files/index.js';
+import { readClearances } from '../clearances/index.js';
 import { readStaffDisputes } from '../disputes/index.js';
 import {
   findLicencesOfParts,
@@ -77,6 +78,7 @@ export class StaffLicencesService {
         part: disputes.length > 0 ? part : { ...part, messages: [] },
         licence: licence ? await readLicence(tx, licence) : null,
         disputes,
+        clearances: await readClearances(tx, part.works.map(({ id: workId }) => workId)), // prettier-ignore
       };
     });
   }

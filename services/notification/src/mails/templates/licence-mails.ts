@@ -107,12 +107,12 @@ export const LICENCE_WORDS: Record<
   },
   'clearance-ended': {
     ja: ({ title = '' }) => ({
-      title: '権利処理の期限が切れ、作品を非公開にしました',
-      text: `「${title}」の権利処理の期限が切れたため、作品を非公開にしました。更新した権利処理を登録すると、ふたたび公開できます。`,
+      title: '権利処理の期限が切れました',
+      text: `「${title}」の権利処理の期限が切れました。更新した権利処理を登録するまで、作品は公開されません。`,
     }),
     en: ({ title = '' }) => ({
-      title: 'A clearance has ended, and the work is unpublished',
-      text: `A clearance of “${title}” has ended, so the work is unpublished. Once its renewal is added, you can publish it again.`,
+      title: 'A clearance has ended',
+      text: `A clearance of “${title}” has ended. The work is not public until its renewal is added.`,
     }),
   },
 };
