@@ -8,6 +8,8 @@ import type { Place } from './journey/visitor.js';
 /** Passes the folder of the demo data to the workers. */
 export const TEMPLATE_VARIABLE = 'KOMA_E2E_TEMPLATE';
 
+const environments = z.record(z.string(), z.record(z.string(), z.string()));
+
 /** A platform with temporary data. Many people sign in from one address within minutes. */
 export const testPlatform = (data: string, environment: Record<string, string> = {}) =>
   new PlatformProcess(data, { LIMIT_FACTOR: '20', KOMA_POSTGRES_FAST: '1', ...environment });
@@ -23,9 +25,9 @@ export async function usePlatform(
   use: (place: Place) => Promise<void>,
   environment: Record<string, string> = {},
 ): Promise<void> {
-  const { KOMA_ORIGIN, KOMA_INBOX_URL, KOMA_BILLING, [TEMPLATE_VARIABLE]: template } = process.env;
-  const billing = KOMA_BILLING ? z.record(z.string(), z.string()).parse(JSON.parse(KOMA_BILLING)) : undefined;
-  if (KOMA_ORIGIN) return use({ origin: KOMA_ORIGIN, inboxUrl: KOMA_INBOX_URL, billing });
+  const { KOMA_ORIGIN, KOMA_INBOX_URL, KOMA_SERVICES, [TEMPLATE_VARIABLE]: template } = process.env;
+  const services = KOMA_SERVICES ? environments.parse(JSON.parse(KOMA_SERVICES)) : undefined;
+  if (KOMA_ORIGIN) return use({ origin: KOMA_ORIGIN, inboxUrl: KOMA_INBOX_URL, services });
   if (!template) throw new Error(`${TEMPLATE_VARIABLE} is not set: platform.setup.ts has not run`);
   const data = mkdtempSync(join(dirname(template), 'worker-'));
   copyData(template, data);

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { monthAfter, tokyoMonth } from '@koma/contracts';
 import { readPdf } from '../journey/read-pdf.js';
 import { acceptApplication, activate, applyAsCreator, signIn } from '../journey/account-steps.js';
 import { accounts } from '../journey/accounts.js';
 import { addCard } from '../journey/card-steps.js';
+import { hasDatabases, runPlatformTool } from '../journey/platform-tool.js';
 import { expect, test } from '../journey/test.js';
 import type { Place } from '../journey/visitor.js';
 
@@ -16,22 +14,16 @@ const HANA = { email: 'hana@fees.example', password: 'Brand2new' };
 const GOOD = '4242424242424242';
 const SECURED = '4000002500003155';
 const DECLINED = '4000000000000341';
-const root = resolve(import.meta.dirname, '../..');
-const run = promisify(execFile);
 
 /** Lets the calendar come to days, ten minutes after midnight in Tokyo. */
-async function comeTo({ data = '', billing }: Place, ...days: string[]): Promise<void> {
-  const hook = ['--conditions=@koma/source', '--import', join(root, 'tools/swc-hook.mjs')];
-  const times = days.map((day) => `${day}T00:10:00+09:00`);
-  const args = [...hook, 'tools/platform/charge-fees.ts', '--data', data, ...times];
-  await run(join(root, 'node_modules/.bin/node'), args, { cwd: root, env: { ...process.env, ...billing } });
-}
+const comeTo = (place: Place, ...days: string[]) =>
+  runPlatformTool(place, 'charge-fees.ts', 'billing', ...days.map((day) => `${day}T00:10:00+09:00`));
 
 test('a member pays from the first fee on, rests when the card fails, comes back, and gets a refund', async ({
   arrive,
   place,
 }) => {
-  test.skip(!place.data && !place.billing, 'the calendar is moved in the database of the platform');
+  test.skip(!hasDatabases(place), 'the calendar is moved in the database of the platform');
   test.setTimeout(240_000);
   const first = monthAfter(tokyoMonth(new Date()));
   const second = monthAfter(first);

@@ -10,8 +10,8 @@ export interface Place {
   inboxUrl?: string | undefined;
   /** Its data on this machine, where it was started for the test. */
   data?: string;
-  /** The environment of its billing service, where it runs on real servers. */
-  billing?: Record<string, string> | undefined;
+  /** The environments of its services by name, where it runs on real servers. */
+  services?: Record<string, Record<string, string>> | undefined;
 }
 
 export type ColourScheme = 'light' | 'dark';
@@ -76,8 +76,15 @@ export class Visitor {
   /** Path in the visitor's language. */
   readonly path = (path: string) => localisePath(path, this.locale);
 
-  /** Opens a page by its address, as a bookmark does. */
-  readonly open = (path: string) => this.page.goto(this.path(path));
+  /** Opens a page by its address, as a bookmark does, and waits until the application stands in place of first rows (ADR 34). */
+  readonly open = async (path: string) => {
+    const response = await this.openAtOnce(path);
+    await this.page.locator('[data-rows]').waitFor({ state: 'detached' });
+    return response;
+  };
+
+  /** The same for somebody who does not wait. */
+  readonly openAtOnce = (path: string) => this.page.goto(this.path(path));
 
   /** Waits for the address of a page, with any query. */
   readonly arrives = (path: string) => this.page.waitForURL((url) => url.pathname === this.path(path));

@@ -23,7 +23,8 @@ export async function places(origin, cookies) {
     { name: 'works', path: '/user-dashboard/search/video', row },
     { name: 'creators', path: '/user-dashboard/search/creator/grid', row: 'main a[href*="/creatorProfile/"]' },
     { name: 'dashboard', path: '/user-dashboard', row: 'main h2' },
-    { name: 'work', path: `/details/video:${work}`, row: 'main video, main media-controller' },
+    // Its title and still; the player's code is part of the application.
+    { name: 'work', path: `/details/video:${work}`, row: 'main h1' },
     { name: 'request', path: `/user-dashboard/licences/requests/${request}`, row: 'main h2' },
   ];
 }

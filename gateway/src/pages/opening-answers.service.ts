@@ -12,8 +12,11 @@ import { type Identity, SessionsService } from '../sessions/sessions.service.js'
 /** The document ends without an answer that takes longer; the page then asks itself. */
 const TIMEOUT_MS = 400;
 
+export type OpeningAnswer = readonly [call: string, answer: unknown];
+
 /** The element from which a page takes answers, by `callKey`. */
-export function answersElement(answers: readonly (readonly [call: string, answer: unknown])[]): string {
+export function answersElement(answers: readonly OpeningAnswer[]): string {
+  if (answers.length === 0) return '';
   // Nothing in it ends the element.
   const text = JSON.stringify(Object.fromEntries(answers)).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${OPENING_ANSWERS}">${text}</script>`;
@@ -32,23 +35,23 @@ export class OpeningAnswers {
   ) {}
 
   /**
-   * An element of data with the answers, or nothing: for strangers, refusals and whatever takes too long.
+   * The answers by their calls; none for strangers, refusals and whatever takes too long.
    * @param calls paths with their queries
    */
-  async element(request: IncomingMessage, calls: readonly string[]): Promise<string> {
+  async answers(request: IncomingMessage, calls: readonly string[]): Promise<readonly OpeningAnswer[]> {
     const token = calls.length === 0 ? null : sessionToken(request);
-    if (token === null) return '';
+    if (token === null) return [];
     try {
       const { hash, identity } = this.sessions.peek(token);
       const who = identity === undefined ? await this.sessions.resolve(hash) : identity;
-      if (!who) return '';
+      if (!who) return [];
       const address = browserAddress(request, this.config.TRUSTED_PROXIES);
       // A service that does not answer takes nothing from what the others say.
       const answers = await Promise.all(calls.map((call) => this.ask(call, who, address).catch(() => null)));
-      return answersElement(answers.filter((answer) => answer !== null));
+      return answers.filter((answer) => answer !== null);
     } catch (error) {
       this.logger.warn({ err: error }, 'a document goes without its answers');
-      return '';
+      return [];
     }
   }
 

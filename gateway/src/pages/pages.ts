@@ -8,6 +8,7 @@ import {
   openingCalls,
   PAGE_ROUTES,
   type PageRoute,
+  ROWS_PLACE,
   splitLocale,
   WEB_SLICES,
 } from '@koma/contracts';
@@ -22,9 +23,10 @@ import { setFileHeaders } from './file-headers.js';
 import { serveLiveReload } from './live-reload.js';
 import { FirstViews } from './first-views.js';
 import { headersOf } from './page-headers.js';
+import { FirstRows, type RowsVisit, rowsVisit } from './first-rows.js';
 import { LinkCards } from './link-cards.service.js';
 import { linkHead } from './link-head.js';
-import { OpeningAnswers } from './opening-answers.service.js';
+import { answersElement, OpeningAnswers } from './opening-answers.service.js';
 import { OpeningFiles } from './opening-files.js';
 import { sendInParts } from './send-in-parts.js';
 import { shellDocument, tdmHead, withHead } from './shell-document.js';
@@ -54,9 +56,9 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   if (!root) {
     if (!SHELL_URL) return;
     const views = new FirstViews((file) => templateAt(SHELL_URL, `/views/${file}`), answers);
-    const documentOf = documents(app, templateAt(SHELL_URL, '/index.html'), origin, { files: null, views });
+    const documentOf = documents(app, templateAt(SHELL_URL, '/index.html'), origin, { files: null, views, rows: null });
     // The host's own web server serves all other pages of members.
-    for (const path of OWN_PAGES) server.get(path, sendPage({ documentOf, sendSitePage, answers }));
+    for (const path of OWN_PAGES) server.get(path, sendPage({ documentOf, sendSitePage, answers, rows: null }));
     return;
   }
   const shell = join(root, 'shell/dist');
@@ -83,15 +85,17 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   const files = LIVE_RELOAD ? null : new OpeningFiles(root);
   const viewOf = (file: string) => templateOf(join(shell, 'views', file), { isKept: true });
   const views = LIVE_RELOAD ? null : new FirstViews(viewOf, answers);
-  const documentOf = documents(app, template, origin, { files, views });
+  const rows = LIVE_RELOAD ? null : new FirstRows(root);
+  const documentOf = documents(app, template, origin, { files, views, rows });
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send({ ...pageConfig, mode }));
-  server.get('/*', sendPage({ documentOf, sendSitePage, answers }));
+  server.get('/*', sendPage({ documentOf, sendSitePage, answers, rows }));
 }
 
 /** What the built slices tell of their pages. */
 interface Built {
   files: OpeningFiles | null;
   views: FirstViews | null;
+  rows: FirstRows | null;
 }
 
 /** Returns the application's document for an address; for share links with the card that chats show. */
@@ -99,7 +103,7 @@ function documents(
   app: NestFastifyApplication,
   template: ShellTemplate,
   origin: string,
-  { files, views }: Built,
+  { files, views, rows }: Built,
 ): Documents['documentOf'] {
   const cards = app.get(LinkCards);
   const withoutHints = async (address: string, view: string | null) => {
@@ -108,11 +112,12 @@ function documents(
     const [text, card] = await Promise.all([template(), cards.card(path, locale)]);
     return withHead(text, { locale, title: 'Koma', head: linkHead(card, { locale, origin }) });
   };
-  return async ({ address, route, isSignedIn, request }) => {
+  return async ({ address, route, isSignedIn, request, visit }) => {
     // Strangers are led to the sign-in page, and the code of staff's pages is for staff only, which the pages ask the server.
     const isHinted = route?.access === 'public' || (isSignedIn && route !== null && !isForStaff(route));
     const hints = isHinted && files ? files.hints(route, splitLocale(address).locale) : '';
-    const view = route && !isSignedIn && views ? await views.find(request, route) : null;
+    const ofRows = visit && rows ? await rows.document(visit) : null;
+    const view = route && !isSignedIn && views ? await views.find(request, route) : ofRows;
     const text = await withoutHints(address, view);
     const framed = route?.layout === 'login' ? text.replace(FRAME, '') : text;
     return framed.replace(HEAD_END, `${await hints}$&`);
@@ -133,17 +138,20 @@ interface Page {
   route: PageRoute | null;
   isSignedIn: boolean;
   request: FastifyRequest;
+  /** Where the document has a place for first rows. */
+  visit: RowsVisit | null;
 }
 
 interface Documents {
   documentOf: (page: Page) => Promise<string>;
   sendSitePage: SendSitePage | null;
   answers: OpeningAnswers;
+  rows: FirstRows | null;
 }
 
 /** Members' pages get the application's document; an unknown path gets the 404 page with its status (§2, §9). */
 const sendPage =
-  ({ documentOf, sendSitePage, answers }: Documents) =>
+  ({ documentOf, sendSitePage, answers, rows }: Documents) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '/', query] = request.url.split('?', 2);
     if (path.length > 1 && /^\/[^/\\].*\/$/.test(path)) {
@@ -156,8 +164,9 @@ const sendPage =
     const isSignedIn = sessionToken(request.raw) !== null;
     const calls = isFound && isSignedIn ? openingCalls(route, splitLocale(address).path, query ?? '') : [];
     // Asked before the document is put together, which takes as long.
-    const element = answers.element(request.raw, calls);
-    const page = { address, route: isFound ? route : null, isSignedIn, request };
+    const asked = answers.answers(request.raw, calls);
+    const visit = calls.length > 0 && rows && route ? rowsVisit(route, address, request.headers.cookie ?? '') : null;
+    const page = { address, route: isFound ? route : null, isSignedIn, request, visit };
     const document = await documentOf(page).catch(() => null);
     // With answers in it, nothing keeps it.
     const isKept = calls.length === 0 && !route?.name.startsWith('reset_password');
@@ -165,7 +174,10 @@ const sendPage =
     if (document === null) return sendAway(reply);
     if (document.includes(NOT_RESERVED)) void reply.header('tdm-reservation', '0').removeHeader('tdm-policy');
     void reply.status(isFound ? 200 : 404).type('text/html; charset=utf-8');
-    return sendInParts(request, reply, document.split(/(?=<\/body>)/), element);
+    if (!visit || !rows || !document.includes(ROWS_PLACE))
+      return sendInParts(request, reply, document.split(/(?=<\/body>)/), asked.then(answersElement));
+    const inPlace = asked.then(async (all) => (await rows.render(visit, all)) + answersElement(all));
+    return sendInParts(request, reply, document.split(ROWS_PLACE), inPlace);
   };
 
 function decodePath(path: string): string | null {

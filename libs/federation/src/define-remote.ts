@@ -1,14 +1,20 @@
 import type { Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig, containerName, fileNames } from './base.js';
+import { defineRows } from './define-rows.js';
 import { EagerFunctionsPlugin } from './eager-functions-plugin.js';
 import { OpeningPlugin } from './opening-plugin.js';
 import { hotModules, hotPlugins, isWatched } from './hot.js';
 import { remoteShared } from './shared.js';
 import { virtualModules } from './virtual-modules.js';
 
-/** Build of a remote: `mf-manifest.json` and the chunks of its one exposed module, `./remote`. */
-export function defineRemote({ name }: { name: string }): Configuration {
+/** Builds of a remote: `mf-manifest.json` and the chunks of its one exposed module, `./remote`; then its first rows. */
+export const defineRemote = ({ name }: { name: string }): Configuration[] => [
+  remoteConfig(name),
+  ...defineRows({ name }),
+];
+
+function remoteConfig(name: string): Configuration {
   const base = baseConfig(name);
   return {
     ...base,

@@ -5,8 +5,9 @@ import { FIRST_INPUT, RENDERER, ViewsPlugin } from './views-plugin.js';
 import { styledAliases, virtualModules } from './virtual-modules.js';
 
 /**
- * Builds of the documents that strangers see first: `first-input` is their only script, and `views` renders them when it is built
- * (`views/{locale}/{name}.html`). Both follow the build of the host, whose document they fill.
+ * Builds of the documents that are seen first: `first-input` is the only script of strangers, `first-rows` of members, and `views`
+ * renders them when it is built (`views/{locale}/{name}.html`, `views/rows/…`). All follow the build of the host, whose document they
+ * fill.
  */
 export function defineViews({ name }: { name: string }): Configuration[] {
   const base = baseConfig(name);
@@ -16,7 +17,10 @@ export function defineViews({ name }: { name: string }): Configuration[] {
       ...base,
       name: `${name}-first-input`,
       dependencies: [name],
-      entry: { 'first-input': './src/first-view/first-input.ts' },
+      entry: {
+        'first-input': './src/first-view/first-input.ts',
+        'first-rows': './src/first-view/first-rows.ts',
+      },
       output,
       resolve: { ...base.resolve, alias: {} },
       plugins: [new AssetListPlugin(FIRST_INPUT)],

@@ -8,7 +8,7 @@ import { z } from 'zod';
 /** Folder of the code that renders, gone once it has. */
 export const RENDERER = 'views-renderer';
 
-/** Lists the files of the only script of the views. */
+/** Lists the files of the only script of each kind of view. */
 export const FIRST_INPUT = 'first-input.json';
 
 const NAME = 'ViewsPlugin';
@@ -40,27 +40,34 @@ function replaced(document: string, pattern: RegExp, by: (found: string) => stri
   return document.replace(pattern, by);
 }
 
+interface ViewParts {
+  scripts: readonly string[];
+  sheets: readonly string[];
+  /** Its script waits for the rows. Default false. */
+  hasRows?: boolean;
+}
+
 /**
  * A document with a view in it; what loads the application stands in a template.
  * @param document `index.html` of the host, as it was built
  * @throws Error where the document has not the parts that are replaced
  */
-export function fillView(
-  document: string,
-  html: string,
-  { scripts, sheets }: Readonly<Record<'scripts' | 'sheets', readonly string[]>>,
-): string {
+export function fillView(document: string, html: string, { scripts, sheets, hasRows = false }: ViewParts): string {
   const application = document.match(APPLICATION) ?? [];
   if (!application.some((tag) => tag.startsWith('<script'))) throw new Error(`${NAME}: nothing loads the application`);
   const own = [
     ...sheets.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...scripts.map((file) => `<script src="/${file}"></script>`),
+    ...scripts.map((file) => `<script ${hasRows ? 'defer ' : ''}src="/${file}"></script>`),
     `<template data-application>${application.join('')}</template>`,
   ];
   const bare = document.replace(APPLICATION, '');
   const titled = replaced(bare, TITLE, () => TITLE.exec(html)?.[0] ?? '');
   const ready = replaced(titled, HEAD_END, (end) => own.join('') + end);
-  return replaced(ready, ROOT, () => `<div id="root" data-first-view>${html.replace(TITLE, '')}</div></body>`);
+  return replaced(
+    ready,
+    ROOT,
+    () => `<div id="root" data-first-view${hasRows ? ' data-rows' : ''}>${html.replace(TITLE, '')}</div></body>`,
+  );
 }
 
 /** Renders the first views into the host's document, after both are built. */
@@ -71,16 +78,18 @@ export class ViewsPlugin {
       // Where the build before failed, that one says why.
       if (stats.hasErrors() || !existsSync(join(dist, FIRST_INPUT))) return;
       const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-      const filesIn = (list: string) => Object.values(lists.parse(JSON.parse(read(list)))).flat();
+      const listsIn = (list: string) => lists.parse(JSON.parse(read(list)));
+      const scripts = listsIn(FIRST_INPUT);
+      const sheets = Object.values(listsIn('views.json'))
+        .flat()
+        .filter((file) => file.endsWith('.css'));
       const document = read('index.html');
-      const files = {
-        scripts: filesIn(FIRST_INPUT).filter((file) => file.endsWith('.js')),
-        sheets: filesIn('views.json').filter((file) => file.endsWith('.css')),
-      };
       for (const [name, html] of Object.entries(await render(join(dist, RENDERER, 'views.mjs')))) {
         const file = join(dist, 'views', `${name}.html`);
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, fillView(document, html, files));
+        const hasRows = name.startsWith('rows/');
+        const parts = { scripts: scripts[hasRows ? 'first-rows' : 'first-input'] ?? [], sheets, hasRows };
+        writeFileSync(file, fillView(document, html, parts));
       }
       rmSync(join(dist, RENDERER), { recursive: true });
     });

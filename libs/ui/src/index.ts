@@ -35,6 +35,7 @@ export { PhotoCropper } from './forms/photo-cropper.js';
 export { SaveBar } from './forms/save-bar.js';
 export { TagsField } from './forms/tags-field.js';
 export { ZipField } from './forms/zip-field.js';
+export { IS_IN_BROWSER } from './in-browser.js';
 export { BottomBar } from './layout/bottom-bar.js';
 export { Logotype } from './layout/logotype.js';
 export { MAIN_ID, mainProps, PageFrame, SkipLink } from './layout/page-frame.js';

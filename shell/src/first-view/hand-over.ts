@@ -1,31 +1,9 @@
-import { controlsOf, FIRST_VIEW } from './controls.js';
-
-/** A page that never comes to rest takes its place all the same. */
-const PATIENCE_MS = 8_000;
-
-const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+import { controlsOf, copyInput, FIRST_VIEW, nextFrame, PATIENCE_MS, whenComposed } from './controls.js';
+import { hasRows, replaceRows } from './replace-rows.js';
 
 /** The page has its content once its heading is there and nothing of it is loading. */
 const isReady = (root: HTMLElement) =>
   root.querySelector('h1') !== null && !root.querySelector('main [aria-busy="true"]');
-
-/** Half a word in an input method would be lost with its field. */
-function whenComposed(view: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
-    if (view.dataset.composing === undefined) resolve();
-    else view.addEventListener('compositionend', () => setTimeout(resolve), { once: true });
-  });
-}
-
-/** Sets a value as if it were typed, which is how React learns of it. */
-function copyInput(from: HTMLInputElement, to: HTMLInputElement): void {
-  if (from.type === 'checkbox' || from.type === 'radio') {
-    if (from.checked !== to.checked) to.click();
-  } else if (from.value !== to.value) {
-    Reflect.set(HTMLInputElement.prototype, 'value', from.value, to);
-    to.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-}
 
 /** Copies what was typed, chosen and focused. Returns the control that was pressed; nothing of another page than the one that was shown. */
 function copyAll(view: HTMLElement, root: HTMLElement): HTMLElement | undefined {
@@ -41,14 +19,24 @@ function copyAll(view: HTMLElement, root: HTMLElement): HTMLElement | undefined 
   return now[Number(view.dataset.pending ?? Number.NaN)];
 }
 
+/** The element in which the application renders while the document's view stands: behind first rows, or outside of the document. */
+export function rootFor(view: HTMLElement): HTMLElement {
+  const root = document.createElement('div');
+  if (!hasRows(view)) return root;
+  root.dataset.behind = '';
+  view.after(root);
+  return root;
+}
+
 /**
  * Puts the application in the place of the document's first view: what was typed, chosen and focused is the same, and a button that
  * was pressed meanwhile is pressed.
- * @param root element in which the application renders; not in the document yet
+ * @param root element in which the application renders
  */
 export async function handOver(root: HTMLElement): Promise<void> {
   const view = document.querySelector<HTMLElement>(FIRST_VIEW);
   if (!view) return;
+  if (hasRows(view)) return replaceRows(view, root);
   const end = performance.now() + PATIENCE_MS;
   while (!isReady(root) && performance.now() < end) await nextFrame();
   await whenComposed(view);

@@ -1,11 +1,20 @@
 import './first-view.css';
-import { findRoute, type FirstView, type Locale, localisePath } from '@koma/contracts';
+import {
+  findRoute,
+  FIRST_ROWS,
+  FIRST_ROWS_FOR,
+  type FirstView,
+  type Locale,
+  localisePath,
+  PAGE_ROUTES,
+} from '@koma/contracts';
 import { KomaThemeProvider } from '@koma/ui';
-import { addWords, createQueryClient, i18n, initI18n, switchLanguage } from '@koma/web-kit';
+import { addWords, createQueryClient, i18n, initI18n, renderFor, switchLanguage } from '@koma/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
+import { DefaultLayout } from '../layouts/default-layout.js';
 import { LoginLayout } from '../layouts/login-layout.js';
 import { LoginPage } from '../pages/login/login-page.js';
 import { RegisterPage } from '../pages/register/register-page.js';
@@ -28,24 +37,51 @@ const VIEWS: Readonly<Record<FirstView, { address: string; page: ReactNode }>> =
   reset: { address: '/reset_password/uid/token', page: passwordForm('reset') },
 };
 
-async function renderIn(locale: Locale): Promise<[name: string, html: string][]> {
-  await switchLanguage(locale);
-  return Object.entries(VIEWS).map(([view, { address, page }]) => {
-    const html = renderToStaticMarkup(
-      <KomaThemeProvider>
-        <QueryClientProvider client={createQueryClient()}>
-          <MemoryRouter initialEntries={[localisePath(address, locale)]}>
-            <LoginLayout>
-              <title>{`${i18n.t(`pages.${findRoute(address.replace(/\?.*/, ''))?.name ?? ''}`)} | Koma`}</title>
-              <noscript>{i18n.t('shell:login.noScript')}</noscript>
-              {page}
-            </LoginLayout>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </KomaThemeProvider>,
+/** A page in its layout, with its title. @param address without language */
+function render(address: string, locale: Locale, page: ReactNode): string {
+  const name =
+    PAGE_ROUTES.find(({ path }) => path === address)?.name ?? findRoute(address.replace(/\?.*/, ''))?.name ?? '';
+  return renderToStaticMarkup(
+    <KomaThemeProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[localisePath(address, locale)]}>
+          <title>{`${i18n.t(`pages.${name}`)} | Koma`}</title>
+          {page}
+        </MemoryRouter>
+      </QueryClientProvider>
+    </KomaThemeProvider>,
+  );
+}
+
+const viewsIn = (locale: Locale) =>
+  Object.entries(VIEWS).map(([view, { address, page }]) => {
+    const whole = (
+      <LoginLayout>
+        <noscript>{i18n.t('shell:login.noScript')}</noscript>
+        {page}
+      </LoginLayout>
     );
-    return [`${locale}/${view}`, html];
+    return [`${locale}/${view}`, render(address, locale, whole)] as const;
   });
+
+/** The bars of members around a place for first rows, which the gateway fills. */
+const framesIn = (locale: Locale) =>
+  FIRST_ROWS.flatMap((name) =>
+    FIRST_ROWS_FOR.map((profileType) => {
+      const address = PAGE_ROUTES.find((route) => route.name === name)?.path ?? '';
+      const who = { userId: '', profileType, loginCount: 1, favoriteId: '' };
+      const frame = (
+        <DefaultLayout>
+          <template data-rows-place="" />
+        </DefaultLayout>
+      );
+      return [`rows/${locale}/${profileType}/${name}`, renderFor(who, () => render(address, locale, frame))] as const;
+    }),
+  );
+
+async function renderIn(locale: Locale): Promise<(readonly [name: string, html: string])[]> {
+  await switchLanguage(locale);
+  return [...viewsIn(locale), ...framesIn(locale)];
 }
 
 // The build runs this file and reads what it prints: HTML by `{locale}/{view}`, without scripts.

@@ -30,7 +30,8 @@ interface GridShape {
 export function gridRows({ count, width, minColumn, gap, ratio }: GridShape): Row[] {
   const columns = Math.max(1, Math.floor((width + gap) / (minColumn + gap)));
   const widths = spread(Math.floor(width) - gap * (columns - 1), columns);
-  const height = Math.round((widths.at(-1) ?? 0) / ratio);
+  // Never more than the style sheet gives first rows: what is larger than they were would count as painted later.
+  const height = Math.floor((widths.at(-1) ?? 0) / ratio);
   return Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
     const start = row * columns;
     return { start, height, widths: start + columns <= count ? widths : widths.slice(0, count - start) };

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { IS_IN_BROWSER } from '../in-browser.js';
 import { gridRows } from './rows.js';
 import { useListBox, useRem } from './use-list-box.js';
+import { StaticGrid } from './static-grid.js';
 import { memoryOf } from './use-row-window.js';
 import { type ListProps, WindowedList } from './windowed-list.js';
 
@@ -8,7 +10,7 @@ import { type ListProps, WindowedList } from './windowed-list.js';
 export const UNKNOWN_WIDTH = 960;
 const FILM = 16 / 9;
 
-interface Props<T> extends ListProps<T> {
+export interface GridProps<T> extends ListProps<T> {
   /** Narrowest column in rem; as many as fit. Default 16. */
   minColumn?: number;
   /** Ratio of the pictures, width divided by height. Default 16:9. */
@@ -22,7 +24,9 @@ interface Props<T> extends ListProps<T> {
  * A grid for lists of any length: only visible items are rendered. One tab stop; arrows, Home, End and the page keys move; with
  * `selection`, Space selects, Shift with arrows or a click selects a range.
  */
-export function WindowedGrid<T>({ minColumn = 16, ratio = FILM, rowGap = 1.5, columnGap = 1, ...props }: Props<T>) {
+export const WindowedGrid = IS_IN_BROWSER ? LiveGrid : StaticGrid;
+
+function LiveGrid<T>({ minColumn = 16, ratio = FILM, rowGap = 1.5, columnGap = 1, ...props }: GridProps<T>) {
   const { attach, list, box } = useListBox(memoryOf(props.memoryKey)?.width ?? props.firstWidth);
   const rem = useRem();
   const width = box.width || UNKNOWN_WIDTH;

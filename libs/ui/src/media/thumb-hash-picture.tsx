@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
+import { IS_IN_BROWSER } from '../in-browser.js';
 import classes from './thumb-hash-picture.module.css';
 
 export interface PictureSource {
@@ -41,10 +42,18 @@ function placeholderOf(hash: string | null | undefined): string | undefined {
   return drawn.get(hash);
 }
 
+/** The mean colour: in a document, a drawn hash would weigh as much as a small picture. */
+function colourOf(bytes: Uint8Array): string {
+  const { r, g, b } = thumbHashToAverageRGBA(bytes);
+  const [red, green, blue] = [r, g, b].map((part) => Math.round(part * 255));
+  return `linear-gradient(rgb(${red} ${green} ${blue}) 0 0)`;
+}
+
 /** An invalid hash only means no placeholder. */
 function draw(hash: string): string | undefined {
   try {
-    return thumbHashToDataURL(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)));
+    const bytes = Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0));
+    return IS_IN_BROWSER ? `url(${thumbHashToDataURL(bytes)})` : colourOf(bytes);
   } catch {
     return undefined;
   }
@@ -69,7 +78,8 @@ export function ThumbHashPicture({
   isPriority = false,
   ...own
 }: Props) {
-  const [isLoaded, setIsLoaded] = useState(false);
+  // Without a browser nobody says later that it has loaded.
+  const [isLoaded, setIsLoaded] = useState(!IS_IN_BROWSER);
   const groups = useMemo(() => groupByType(sources), [sources]);
   const placeholder = useMemo(() => placeholderOf(thumbHash), [thumbHash]);
   const fallback = sources.toSorted((a, b) => rank(b.type) - rank(a.type))[0]?.url;
@@ -78,7 +88,7 @@ export function ThumbHashPicture({
     <span
       className={classes.box}
       data-loaded={isLoaded || undefined}
-      style={{ aspectRatio: String(shape), backgroundImage: placeholder && `url(${placeholder})` }}
+      style={{ aspectRatio: String(shape), backgroundImage: placeholder }}
     >
       {fallback && (
         <picture>

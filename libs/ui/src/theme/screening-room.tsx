@@ -1,5 +1,6 @@
 import { Box, MantineProvider } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { IS_IN_BROWSER } from '../in-browser.js';
 import classes from './screening-room.module.css';
 import { cssVariables, theme } from './theme.js';
 
@@ -8,13 +9,13 @@ export function ScreeningRoom({ children }: { children: ReactNode }) {
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
   return (
     <Box ref={setRoom} className={classes.room} data-screening-room data-mantine-color-scheme="dark">
-      {room && (
+      {(room || !IS_IN_BROWSER) && (
         <MantineProvider
           theme={theme}
           cssVariablesResolver={cssVariables}
           forceColorScheme="dark"
           cssVariablesSelector="[data-screening-room]"
-          getRootElement={() => room}
+          getRootElement={() => room ?? undefined}
         >
           {children}
         </MantineProvider>

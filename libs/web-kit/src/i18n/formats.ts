@@ -1,4 +1,4 @@
-import { type Locale, REVIEW_PROMISE, yenFormat } from '@koma/contracts';
+import { type Locale, once, REVIEW_PROMISE, yenFormat } from '@koma/contracts';
 import { useLocale } from './use-locale.js';
 
 const TAGS: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
@@ -9,54 +9,56 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Formats of a language. Days (`2026-11-20`) are independent of time zones; instants are shown in the reader's. */
 export function formatsOf(locale: Locale) {
   const tag = TAGS[locale];
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
-  const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' });
-  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
-  const japan = new Intl.DateTimeFormat(tag, {
+  const days = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(tag, options));
+  const numbers = (options: Intl.NumberFormatOptions = {}) => once(() => new Intl.NumberFormat(tag, options));
+  const day = days({ dateStyle: 'medium', timeZone: 'UTC' });
+  const date = days({ dateStyle: 'medium' });
+  const month = days({ year: 'numeric', month: 'long', timeZone: 'UTC' });
+  const dateTime = days({ dateStyle: 'medium', timeStyle: 'short' });
+  const time = days({ timeStyle: 'short' });
+  const japan = days({
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: REVIEW_PROMISE.timeZone,
   });
-  const dayOfYear = new Intl.DateTimeFormat(tag, {
+  const dayOfYear = days({
     month: locale === 'ja' ? 'numeric' : 'short',
     day: 'numeric',
     timeZone: 'UTC',
   });
-  const monthOfYear = new Intl.DateTimeFormat(tag, { month: locale === 'ja' ? 'numeric' : 'short', timeZone: 'UTC' });
-  const number = new Intl.NumberFormat(tag);
-  const size = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
-  const yen = yenFormat(locale);
-  const plainPercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  const points = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const monthOfYear = days({ month: locale === 'ja' ? 'numeric' : 'short', timeZone: 'UTC' });
+  const number = numbers();
+  const size = numbers({ maximumFractionDigits: 1 });
+  const yen = once(() => yenFormat(locale));
+  const plainPercent = numbers({ style: 'percent', maximumFractionDigits: 1 });
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const points = numbers({ maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return {
-    date: (value: string) => (DAY.test(value) ? day : date).format(new Date(value)),
+    date: (value: string) => (DAY.test(value) ? day : date)().format(new Date(value)),
     /** A day without its year, for axes: 11/20, 20 Nov. */
-    dayOfYear: (value: string) => dayOfYear.format(new Date(value)),
+    dayOfYear: (value: string) => dayOfYear().format(new Date(value)),
     /** Calendar month `2026-12`. */
-    month: (value: string) => month.format(new Date(value)),
+    month: (value: string) => month().format(new Date(value)),
     /** A month without its year, for axes: 11月, Nov. */
-    monthOfYear: (value: string) => monthOfYear.format(new Date(value)),
-    dateTime: (value: string) => dateTime.format(new Date(value)),
-    time: (value: string) => time.format(new Date(value)),
+    monthOfYear: (value: string) => monthOfYear().format(new Date(value)),
+    dateTime: (value: string) => dateTime().format(new Date(value)),
+    time: (value: string) => time().format(new Date(value)),
     /** For staff, who work by the clock of Japan wherever they read. */
-    japanTime: (value: string) => japan.format(new Date(value)),
-    number: (value: number) => number.format(value),
+    japanTime: (value: string) => japan().format(new Date(value)),
+    number: (value: number) => number().format(value),
     /** A size of files in its largest fitting unit: 48000000 → 48 MB. */
     bytes: (value: number) => {
       const unit = SIZES.find(({ from }) => value >= from) ?? SMALLEST;
-      return `${size.format(value / unit.from)} ${unit.name}`;
+      return `${size().format(value / unit.from)} ${unit.name}`;
     },
     /** Integer yen with their unit. */
-    yen: (value: number) => yen.format(value),
+    yen: (value: number) => yen().format(value),
     /** Relative change: 0.12 → +12%. */
-    change: (share: number) => percent.format(share),
+    change: (share: number) => percent().format(share),
     /** Difference of two shares in percentage points: 0.045 → +4.5. */
-    points: (difference: number) => points.format(difference * 100),
+    points: (difference: number) => points().format(difference * 100),
     /** Share of a whole: 0.125 → 12.5%. */
-    percent: (share: number) => plainPercent.format(share),
+    percent: (share: number) => plainPercent().format(share),
     /** Running time of a film: 75 → 1:15. */
     runningTime: (seconds: number) => {
       const whole = Math.floor(seconds);

@@ -23,8 +23,22 @@ export interface LoginState {
 /** The last parsed cookies, because every card of a list asks. */
 let known: { cookies: string; state: LoginState | null } | undefined;
 
+/** Where a page is rendered without a browser, its visitor's. */
+let told: LoginState | null = null;
+
+/** Renders for somebody where there are no cookies; what is rendered must not wait for anything. */
+export function renderFor<T>(who: LoginState, render: () => T): T {
+  told = who;
+  try {
+    return render();
+  } finally {
+    told = null;
+  }
+}
+
 /** The login state in the cookies, or null. Sufficient to choose a page; services decide everything else. */
 export function readLoginState(): LoginState | null {
+  if (told) return told;
   const { cookie: cookies } = document;
   if (known?.cookies !== cookies) known = { cookies, state: parseLoginState() };
   return known.state;

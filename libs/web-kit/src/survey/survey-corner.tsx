@@ -5,7 +5,7 @@ const SurveyCard = lazy(() => import('./survey-card.js').then((card) => ({ defau
 
 /** Place of the question to a viewer. Its code is loaded once there may be one to ask. */
 export function SurveyCorner() {
-  const creatorId = useSyncExternalStore(survey.subscribe, survey.creatorId);
+  const creatorId = useSyncExternalStore(survey.subscribe, survey.creatorId, survey.creatorId);
   if (creatorId === null) return null;
   return (
     <Suspense>

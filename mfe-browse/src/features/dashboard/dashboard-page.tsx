@@ -1,4 +1,4 @@
-import { type AssetKind, assetKind, favourites, works } from '@koma/contracts';
+import { type AssetKind, assetKind, favourites, START_PAGE, works } from '@koma/contracts';
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { LocaleLink, pagesOf, queryOf, readLoginState } from '@koma/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -11,14 +11,14 @@ import classes from './dashboard.module.css';
 import { Desk } from './desk.js';
 import { FirstSteps } from './first-steps/first-steps.js';
 import { FreshSearches } from './fresh-searches.js';
-import { greetingAt } from './greeting.js';
+import { currentHour, greetingAt } from './greeting.js';
 import { Nothing } from './nothing.js';
 import { QuickSearch } from './quick-search.js';
 import { RecentlySeen } from './recently-seen.js';
 import { useSearchAhead } from './use-search-ahead.js';
 import { shelfOf, WorkShelf } from './work-shelf.js';
 
-const SHOWN = 12;
+const SHOWN = START_PAGE.works;
 
 /** Recommendations by the member's favourites and views. */
 function Recommended() {
@@ -76,7 +76,7 @@ function Favourites() {
 export function DashboardPage() {
   const t = useWords();
   useSearchAhead();
-  const [greeting] = useState(() => greetingAt(new Date().getHours()));
+  const [greeting] = useState(() => greetingAt(currentHour()));
   const isMember = readLoginState()?.profileType !== 'admin';
   const isCreator = readLoginState()?.profileType === 'creator';
   return (

@@ -1,4 +1,4 @@
-import { pictureSources, projects, slideSelects, type WorkMedia } from '@koma/contracts';
+import { pictureSources, projects, slideSelects, START_PAGE, type WorkMedia } from '@koma/contracts';
 import { Anchor, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { ThumbHashPicture } from '@koma/ui';
 import { LocaleLink, pagesOf, QueryView, useFormats } from '@koma/web-kit';
@@ -11,8 +11,6 @@ import classes from './dashboard.module.css';
 import { Nothing } from './nothing.js';
 import type { ShelfQuery } from './shelf.js';
 import { shelfOf } from './work-shelf.js';
-
-const SHOWN = 3;
 
 interface Entry {
   id: string;
@@ -101,8 +99,8 @@ export function Desk() {
   const t = useWords();
   const { date } = useFormats();
   const countWords = useCountWords();
-  const folders = shelfOf(useInfiniteQuery(pagesOf(projects.list, { query: { limit: SHOWN } })));
-  const selects = shelfOf(useInfiniteQuery(pagesOf(slideSelects.list, { query: { limit: SHOWN } })));
+  const folders = shelfOf(useInfiniteQuery(pagesOf(projects.list, { query: { limit: START_PAGE.desk } })));
+  const selects = shelfOf(useInfiniteQuery(pagesOf(slideSelects.list, { query: { limit: START_PAGE.desk } })));
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
       <Drawer

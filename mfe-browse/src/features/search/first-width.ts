@@ -8,7 +8,7 @@ const GAP_REM = 2.5;
 
 /** Expected width of the results, from the present page; a wrong one only costs a second rendering. */
 export function firstWidth(): number | undefined {
-  const main = document.getElementById(MAIN_ID);
+  const main = globalThis.document?.getElementById(MAIN_ID);
   if (!main?.clientWidth) return undefined;
   const { paddingLeft, paddingRight } = getComputedStyle(main);
   const width = main.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);

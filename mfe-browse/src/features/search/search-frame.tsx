@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { itemsOf, MoreItems, QueryView, ViewsFrom } from '@koma/web-kit';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useWords } from '../../shared/words.js';
@@ -10,6 +11,9 @@ import { SearchBar, SearchHead } from './search-head.js';
 import classes from './search.module.css';
 import { usePicturesFirst } from './use-pictures-first.js';
 import type { Search } from './use-search.js';
+
+/** As in search.module.css: up to here there is no panel. */
+const WITHOUT_PANEL = '(max-width: 61.99em)';
 
 /** The result of `useInfiniteQuery` for a list. */
 type Results<T> = ComponentProps<typeof MoreItems>['query'] & {
@@ -43,6 +47,8 @@ export function SearchFrame<T, S extends string>({ search, query, views, childre
   const total = query.data?.pages[0]?.total;
   const label = t('results.label');
   const isAnswered = query.data !== undefined || query.error !== null;
+  // On phones all filters are in the drawer; rendering them unseen would take as long as the whole list.
+  const isNarrow = useMediaQuery(WITHOUT_PANEL, false, { getInitialValueInEffect: false });
   const { isTurn, onLoadCapture } = usePicturesFirst(isAnswered);
   const [width] = useState(firstWidth);
   const list = (items: readonly T[]) => (
@@ -59,7 +65,8 @@ export function SearchFrame<T, S extends string>({ search, query, views, childre
       {children}
       <div className={classes.page}>
         <aside className={classes.panel} aria-label={t('filters.open')}>
-          {isTurn ? <SearchFilters search={search} /> : !isAnswered && <SearchFiltersAhead search={search} />}
+          {isTurn && !isNarrow && <SearchFilters search={search} />}
+          {(isTurn ? isNarrow : !isAnswered) && <SearchFiltersAhead search={search} />}
         </aside>
         <section className={classes.results} aria-label={label} onLoadCapture={onLoadCapture}>
           <SearchBar

@@ -1,5 +1,5 @@
 import { type AssetKind, UPLOADS_PATH } from '@koma/contracts';
-import { config, i18n, onSessionEnd, toast } from '@koma/web-kit';
+import { config, i18n, onSessionEnd, toast, traceHeaders } from '@koma/web-kit';
 import Uppy from '@uppy/core';
 import Tus, { type TusBody } from '@uppy/tus';
 import { SLICE } from '../../shared/words.js';
@@ -35,7 +35,7 @@ export function uploaderOf(kind: AssetKind, accountId: string, purpose: string):
     retryDelays: RETRY_MILLISECONDS,
     storeFingerprintForResuming: true,
     removeFingerprintOnSuccess: true,
-    headers: () => ({ 'accept-language': document.documentElement.lang }),
+    headers: () => ({ 'accept-language': document.documentElement.lang, ...traceHeaders() }),
   });
   // On any page.
   uploader.on('complete', ({ successful = [] }) => {

@@ -1,4 +1,13 @@
-import { portfolios, portraits, profiles, projects, recentlySeen, shareLinks, slideSelects } from '@koma/contracts';
+import {
+  portfolios,
+  portraits,
+  profiles,
+  projects,
+  recentlySeen,
+  shareLinks,
+  slideSelects,
+  START_PAGE,
+} from '@koma/contracts';
 import { pagesOf, queryOf } from '@koma/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.js';
@@ -13,6 +22,10 @@ export interface Step {
 const PROFILE = '/user/creator/profile';
 const PORTFOLIO = '/user/creator/profile/portfolio';
 const FEW = { query: { limit: 1 } } as const;
+const DESK = { query: { limit: START_PAGE.desk } } as const;
+
+const hasAny = ({ pages }: { pages: readonly { items: readonly unknown[] }[] }) =>
+  pages.some(({ items }) => items.length > 0);
 
 /** Profile, portrait, first work, publication; null while it is unknown. */
 export function useCreatorSteps(creatorId: string): Step[] | null {
@@ -36,14 +49,15 @@ export function useCreatorSteps(creatorId: string): Step[] | null {
 /** Looking at works, a project, a slide select, a link for a client; null while it is unknown. */
 export function useUserSteps(): Step[] | null {
   const seen = useQuery(queryOf(recentlySeen.list, { query: {} })).data;
-  const folders = useQuery(queryOf(projects.list, FEW)).data;
-  const selects = useQuery(queryOf(slideSelects.list, FEW)).data;
+  // As below on the page.
+  const folders = useInfiniteQuery(pagesOf(projects.list, DESK)).data;
+  const selects = useInfiniteQuery(pagesOf(slideSelects.list, DESK)).data;
   const links = useInfiniteQuery(pagesOf(shareLinks.list, FEW)).data;
   if (!seen || !folders || !selects || !links) return null;
   return [
     { key: 'search', to: paths.search('video'), isDone: seen.items.length > 0 },
-    { key: 'project', to: paths.projects, isDone: folders.items.length > 0 },
-    { key: 'select', to: paths.slideSelects, isDone: selects.items.length > 0 },
-    { key: 'link', to: paths.slideSelects, isDone: links.pages.some(({ items }) => items.length > 0) },
+    { key: 'project', to: paths.projects, isDone: hasAny(folders) },
+    { key: 'select', to: paths.slideSelects, isDone: hasAny(selects) },
+    { key: 'link', to: paths.slideSelects, isDone: hasAny(links) },
   ];
 }

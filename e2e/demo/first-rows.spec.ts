@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { works } from '@koma/contracts';
+import { expect, test } from '../journey/test.js';
+
+const APPLICATION = '**/assets/main.*.js';
+const VIEW = '[data-first-view]';
+const SEARCH = '/user-dashboard/search/video';
+const WORKS = 'main a[href*="/details/"]';
+
+/** Runs in the page: adds up what moves before the reader's eyes. */
+const WATCH_SHIFTS = `
+  window.shifts = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shifts += value)))
+    .observe({ type: 'layout-shift', buffered: true });`;
+
+/** Holds the application back until it is let go. */
+async function holdBack(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(APPLICATION, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+/** A document that would wait for a busy service goes without rows. */
+const openWithRows = async (page: Page, open: () => Promise<unknown>) =>
+  expect(async () => {
+    await open();
+    await expect(page.locator(`${VIEW} main h1`)).toHaveCount(1, { timeout: 2_000 });
+  }).toPass();
+
+for (const width of [390, 1440])
+  for (const path of [SEARCH, '/user-dashboard/search/creator/grid', '/user-dashboard'])
+    test(`${path} at ${width} px: the application takes the place of the first rows without a shift`, async ({
+      arrive,
+    }) => {
+      const { page, openAtOnce } = await arrive('ja', { as: 'user', width });
+      await page.addInitScript(WATCH_SHIFTS);
+      const letGo = await holdBack(page);
+      await openWithRows(page, () => openAtOnce(path));
+      const link = page.locator('main a[href]').first();
+      const before = await link.boundingBox();
+      letGo();
+      await expect(page.locator(VIEW)).toHaveCount(0, { timeout: 30_000 });
+      const after = await link.boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThanOrEqual(2);
+      expect(await page.evaluate<number>('window.shifts')).toBeLessThanOrEqual(0.02);
+    });
+
+test('a work that is chosen before the application is there opens', async ({ arrive }) => {
+  const { page, openAtOnce } = await arrive('en', { as: 'user', width: 390 });
+  await page.route(APPLICATION, (route) => route.abort());
+  await openWithRows(page, () => openAtOnce(SEARCH));
+  await page.locator(WORKS).first().click();
+  await expect(page).toHaveURL(/\/en\/details\/video:/);
+  // Without the application, too, the work can be read, and it says that something is missing.
+  await openWithRows(page, () => page.reload());
+  await expect(page.getByRole('alert')).toContainText('Please reload');
+});
+
+test('what is typed and pressed before the application is there is searched for', async ({ arrive }) => {
+  const { page, openAtOnce, t } = await arrive('ja', { as: 'user' });
+  const letGo = await holdBack(page);
+  await openWithRows(page, () => openAtOnce(SEARCH));
+  await page.getByRole('combobox', { name: t('mfe-browse:search.title.video') }).fill('窓');
+  await page.getByRole('button', { name: t('mfe-browse:box.search') }).click();
+  letGo();
+  await expect(page).toHaveURL(/q=/, { timeout: 30_000 });
+  await expect(page.locator(VIEW)).toHaveCount(0);
+});
+
+test('who has scrolled the first rows stays where they are', async ({ arrive }) => {
+  const { page, openAtOnce } = await arrive('ja', { as: 'user', width: 390 });
+  const letGo = await holdBack(page);
+  await openWithRows(page, () => openAtOnce(SEARCH));
+  await page.evaluate('scrollTo(0, 700)');
+  letGo();
+  await expect(page.locator(VIEW)).toHaveCount(0, { timeout: 30_000 });
+  expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(600);
+});
+
+test('without a script the first works are there and lead on', async ({ arrive }) => {
+  const { page, openAtOnce } = await arrive('ja', { as: 'user', hasScript: false });
+  await expect(async () => {
+    await openAtOnce(SEARCH);
+    expect(await page.locator(WORKS).count()).toBeGreaterThan(5);
+  }).toPass();
+});
+
+test('a search in another order has no first rows, and says when its works cannot be asked for', async ({ arrive }) => {
+  const { page, openAtOnce } = await arrive('ja', { as: 'user' });
+  await page.route(`**${works.search.path}?*`, (route) => route.fulfill({ status: 503, body: '' }));
+  await openAtOnce(`${SEARCH}?sort=views`);
+  await expect(page.locator(VIEW)).toHaveCount(0);
+  await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
+});

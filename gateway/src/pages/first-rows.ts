@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  FIRST_ROWS_FOR,
+  firstRowsAt,
+  type FirstRowsPage,
+  PAGE_ROUTES,
+  type PageRoute,
+  profileType,
+  type ProfileType,
+  type RowsRenderer,
+  splitLocale,
+} from '@koma/contracts';
+import { Logger } from '@nestjs/common';
+import { z } from 'zod';
+import type { OpeningAnswer } from './opening-answers.service.js';
+import { type ShellTemplate, templateOf } from './shell-template.js';
+
+/** `rows.json` of a remote's build: see `defineRows` in libs/federation. */
+const lists = z.record(z.string(), z.array(z.string()));
+const APPLICATION = '<template data-application>';
+const TYPE = /(?:^|;\s*)profileType=(\w+)/;
+const USER_ID = /(?:^|;\s*)userId=([\w-]+)/;
+
+/** A visit of a page that has first rows. */
+export interface RowsVisit {
+  page: FirstRowsPage;
+  slice: string;
+  /** Decoded, with its language. */
+  address: string;
+  profileType: ProfileType;
+  userId: string;
+}
+
+interface Built {
+  renderer: RowsRenderer;
+  /** Tags of the style sheets. */
+  sheets: string;
+}
+
+/** What visit of first rows a request is, or null. The cookie may be anybody's wish: it only chooses bars and buttons. */
+export function rowsVisit(route: PageRoute, address: string, cookies: string): RowsVisit | null {
+  const page = firstRowsAt(route);
+  const type = profileType.safeParse(TYPE.exec(cookies)?.[1]).data;
+  const userId = USER_ID.exec(cookies)?.[1];
+  if (!page || !type || !userId || !FIRST_ROWS_FOR.some((one) => one === type)) return null;
+  return { page, slice: route.slice, address, profileType: type, userId };
+}
+
+/** First rows of members' pages, from the built slices: a document with its bars, and what a remote renders into it. */
+export class FirstRows {
+  private readonly logger = new Logger('FirstRows');
+  private readonly built = new Map<string, Promise<Built | null>>();
+  private readonly frames = new Map<string, ShellTemplate>();
+
+  /** @param root folder of the built slices */
+  constructor(private readonly root: string) {
+    // To read what renders takes half a second, which the first visitor would wait.
+    for (const route of PAGE_ROUTES) if (firstRowsAt(route)) void this.builtOf(route.slice);
+  }
+
+  /** The document around the rows, with a place for them; null where the slices have none. */
+  async document({ page, slice, address, profileType: type }: RowsVisit): Promise<string | null> {
+    const built = await this.builtOf(slice);
+    if (!built) return null;
+    const file = join('rows', splitLocale(address).locale, type, `${page}.html`);
+    const text = await this.frame(file)().catch(() => null);
+    return text?.replace(APPLICATION, () => built.sheets + APPLICATION) ?? null;
+  }
+
+  /** HTML of the rows; empty where there are none, and where they cannot be rendered. */
+  async render({ slice, address, ...visit }: RowsVisit, answers: readonly OpeningAnswer[]): Promise<string> {
+    const built = answers.length === 0 ? null : await this.builtOf(slice);
+    const { locale } = splitLocale(address);
+    try {
+      const request = { ...visit, path: address, locale, answers: Object.fromEntries(answers) };
+      return built?.renderer.renderRows(request) ?? '';
+    } catch (error) {
+      this.logger.error({ err: error }, 'a document goes without its first rows');
+      return '';
+    }
+  }
+
+  private frame(file: string): ShellTemplate {
+    const frame = this.frames.get(file) ?? templateOf(join(this.root, 'shell/dist/views', file), { isKept: true });
+    this.frames.set(file, frame);
+    return frame;
+  }
+
+  private builtOf(slice: string): Promise<Built | null> {
+    const built = this.built.get(slice) ?? this.load(slice).catch((error: unknown) => this.without(slice, error));
+    this.built.set(slice, built);
+    return built;
+  }
+
+  /** Not every slice has rows; one whose rows cannot be read is told of. */
+  private without(slice: string, error: unknown): null {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+      this.logger.error({ err: error }, `the first rows of ${slice} cannot be read`);
+    return null;
+  }
+
+  private async load(slice: string): Promise<Built> {
+    const dist = join(this.root, slice, 'dist');
+    const { rows = [] } = lists.parse(JSON.parse(await readFile(join(dist, 'rows.json'), 'utf8')));
+    const script = rows.find((file) => file.endsWith('.mjs')) ?? '';
+    const renderer = (await import(pathToFileURL(join(dist, script)).href)) as RowsRenderer; // parsing edge: our own build
+    const sheets = rows.filter((file) => file.endsWith('.css'));
+    const tagOf = (file: string) => `<link rel="stylesheet" href="/remotes/${slice}/${file}">`;
+    return { renderer, sheets: sheets.map(tagOf).join('') };
+  }
+}
