@@ -2,49 +2,13 @@ import { slideSelects } from '@koma/contracts';
 import { fillSignIn } from '../journey/account-steps.js';
 import type { Account } from '../journey/accounts.js';
 import { CREATORS, makeFilm, publishedCreator } from '../journey/own-works.js';
+import { fillIn, fillLines, label, offer, openAnswer, openAsked, quoteAs, signTo } from '../journey/licence-steps.js';
 import { readPdf } from '../journey/read-pdf.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
 /** A creator of the demo whom only journeys sign in as. */
 const MEI: Account = { email: 'mei@koma.example', password: 'Koma2026e' };
-const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const label = (visitor: Visitor, key: string) =>
-  visitor.page.getByLabel(visitor.t(`mfe-licensing:${key}`), { exact: true });
-const next = async ({ button, t, page }: Visitor, step: string) => {
-  await button(t('mfe-licensing:request.next')).click();
-  await expect(page.getByRole('heading', { level: 2, name: t(`mfe-licensing:steps.${step}`) })).toBeFocused();
-};
-
-/** The creator offers one work on terms that take everything. */
-async function offer(creator: Visitor, title: string): Promise<void> {
-  const { page, t } = creator;
-  await creator.open('/user/creator/licences?view=offers');
-  const choice = page.getByRole('switch', { name: t('mfe-licensing:ownWorks.switchOf', { title }) });
-  await choice.locator('xpath=..').click();
-  await expect(choice).toBeChecked();
-}
-
-/** Fills in a draft step by step. */
-async function fillIn(user: Visitor, product: string): Promise<void> {
-  const { page, t } = user;
-  await next(user, 'purpose');
-  await page.getByRole('textbox', { name: t('mfe-licensing:purpose.endClient') }).fill('潮風飲料');
-  await page.getByRole('textbox', { name: t('mfe-licensing:purpose.product') }).fill(product);
-  await next(user, 'media');
-  await label(user, 'media.web').check();
-  await next(user, 'territory');
-  await label(user, 'fields.japan').check();
-  await next(user, 'term');
-  await page.getByLabel(t('mfe-licensing:fields.start')).fill(at(7));
-  await label(user, 'terms.cour').check();
-  await next(user, 'exclusivity');
-  await page.getByRole('combobox', { name: t('mfe-licensing:fields.industry') }).click();
-  await page.getByRole('option', { name: t('mfe-licensing:industries.drinks') }).click();
-  await page.getByRole('radio', { name: t('mfe-licensing:exclusivities.none') }).check();
-  await next(user, 'alterations');
-  await next(user, 'review');
-}
 
 test('a user asks for a film, its creator quotes other terms, and the accepted licence can be checked', async ({
   arrive,
@@ -112,50 +76,6 @@ async function makeSelect({ page }: Visitor, name: string, workIds: readonly str
   const headers = { origin: new URL(page.url()).origin };
   const made = await page.request.post(slideSelects.create.path, { data: { name, workIds }, headers });
   return slideSelects.create.response.parse(await made.json()).id;
-}
-
-/** The user opens what one creator has answered, from the page of the request. */
-async function openAnswer(user: Visitor, request: string, name: string): Promise<void> {
-  await user.open(request);
-  await user.page.getByRole('link', { name: new RegExp(`${name}$`) }).click();
-}
-
-/** The creator opens what was asked for a product. */
-async function openAsked(creator: Visitor, product: string): Promise<void> {
-  await creator.open('/user/creator/licences');
-  await creator.page
-    .getByRole('link', { name: new RegExp(product) })
-    .first()
-    .click();
-}
-
-/** Fills in the amounts of the lines of a quote, one for each work. */
-async function fillLines(visitor: Visitor, amounts: readonly string[]): Promise<void> {
-  const fields = visitor.field(visitor.t('mfe-licensing:lines.yen'));
-  await expect(fields).toHaveCount(amounts.length);
-  for (const [at, amount] of amounts.entries()) await fields.nth(at).fill(amount);
-}
-
-/** The creator answers what is open with these amounts and, where one is given, another term. */
-async function quoteAs(creator: Visitor, amounts: readonly string[], term?: string): Promise<void> {
-  const { page, t } = creator;
-  await creator.button(t('mfe-licensing:acts.quote')).click();
-  await fillLines(creator, amounts);
-  if (term) {
-    await page.getByRole('button', { name: new RegExp(`^${t('mfe-licensing:usage.period')}`) }).click();
-    await label(creator, term).check();
-  }
-  await creator.button(t('mfe-licensing:quoteForm.send')).click();
-  await expect(page.getByText(t('mfe-licensing:partStates.quoted'), { exact: true })).toBeVisible();
-}
-
-async function signTo(user: Visitor, amount: RegExp): Promise<void> {
-  const { page, t } = user;
-  await user.button(t('mfe-licensing:acts.accept')).click();
-  await page.getByRole('textbox', { name: t('mfe-licensing:accept.title') }).fill('プロデューサー');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: amount }).click();
-  await expect(page.getByRole('link', { name: /KL\d{4}-\d{6}/ })).toBeVisible();
 }
 
 test('a user asks two creators from a slide select: one declines, the other is countered, accepted and extended', async ({

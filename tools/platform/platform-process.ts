@@ -14,14 +14,18 @@ export class PlatformProcess {
   constructor(
     private readonly data: string,
     private readonly env: Record<string, string> = {},
+    /** Modules that are loaded before everything else. */
+    private readonly first: readonly string[] = [],
   ) {}
 
   /** Starts on the same folder and port as before; resolves to the address once everything is ready. */
   async start(options: string[] = []): Promise<string> {
     this.port ||= await freePort();
     const hook = ['--conditions=@koma/source', '--import', join(root, 'tools/swc-hook.mjs')];
+    const first = this.first.flatMap((module) => ['--import', join(root, module)]);
     const args = [
       ...hook,
+      ...first,
       join(root, 'tools/platform/main.ts'),
       '--data',
       this.data,

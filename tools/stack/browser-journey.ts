@@ -14,7 +14,8 @@ const stack = await startTestStack();
 const services = await startServices(stack, folder);
 process.env.KOMA_ORIGIN = services.origin;
 process.env.KOMA_INBOX_URL = stack.env.MAIL_INBOX_URL;
-process.env.KOMA_BILLING = JSON.stringify(await services.environmentOf('billing'));
+const environments = ['billing', 'licensing'].map(async (name) => [name, await services.environmentOf(name)] as const);
+process.env.KOMA_SERVICES = JSON.stringify(Object.fromEntries(await Promise.all(environments)));
 // All share one platform. The fees come last: they move its calendar, and then each member without a card rests.
 let [passed, failed] = [0, 0];
 for (const tests of ['journeys', 'demo/fees']) {
