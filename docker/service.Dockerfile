@@ -25,7 +25,7 @@ RUN mkdir --parents /out/site \
 RUN folder="$(realpath --relative-to=. "node_modules/@koma/${SERVICE}")" \
     && mkdir --parents /out \
     && cp --recursive --parents libs/*/dist libs/*/package.json "${folder}/dist" "${folder}/package.json" /out \
-    && cp docker/create-topics.mjs /out \
+    && cp docker/create-topics.mjs docker/keep-files.mjs /out \
     && ln --symbolic "${folder}" /out/service
 
 FROM ${NODE_IMAGE} AS packages

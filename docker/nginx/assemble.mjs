@@ -3,7 +3,7 @@
 /** Lays out what the image of a web slice serves: node docker/nginx/assemble.mjs SLICE FOLDER [BUILD] */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { headerLines } from './header-lines.mjs';
@@ -40,6 +40,16 @@ async function compressAll(folder) {
   }
 }
 
+/** What browsers keep for a year, and open tabs ask for after the next release: files with a hash in their names. */
+async function hashedFiles() {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return paths
+    .filter((path) => /\.[0-9a-f]{8,}\.[0-9a-z]+$/.test(path))
+    .map((path) => `/${relative(join(out, 'site'), path)}`)
+    .sort();
+}
+
 /** The security headers of pages, which the gateway gives where it serves them itself. */
 async function pageHeaders() {
   const { PAGE_HEADERS, PAYMENT_POLICY } = await import('../../gateway/src/pages/page-headers.ts');
@@ -52,6 +62,9 @@ const conf = join(out, 'conf.d');
 await Promise.all([mkdir(site, { recursive: true }), mkdir(conf, { recursive: true })]);
 await cp(build, site, { recursive: true });
 await compressAll(site);
+const list = join(site, isShell ? 'assets' : '', 'files.json');
+await mkdir(dirname(list), { recursive: true });
+await writeFile(list, JSON.stringify(await hashedFiles()));
 await cp('docker/nginx/common.conf', join(conf, 'common.conf'));
 await cp(`docker/nginx/${isShell ? 'shell' : 'remote'}.conf`, join(conf, 'site.conf'));
 if (isShell) {

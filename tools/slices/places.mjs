@@ -78,6 +78,13 @@ export const REGIONS = {
         .map(({ name }) => `  ${name}: *telemetry\n`)
         .join(''),
   },
+  'docker/observability/prometheus.yaml': {
+    targets: () =>
+      deployed
+        .filter(({ kind }) => kind === 'service')
+        .map(({ name }) => `          - ${name}:9464\n`)
+        .join(''),
+  },
   'docs/architecture.md': {
     slices: () =>
       `\n| slice | folder | what |\n|---|---|---|\n${slices

@@ -4,6 +4,9 @@
 {{- $slice := mergeOverwrite (deepCopy (index .root.Values.kinds $own.kind)) (deepCopy $own) -}}
 {{- $_ := set $slice "name" .name -}}
 {{- $_ := set $slice "fullName" (printf "%s-%s" .root.Release.Name .name) -}}
+{{- $_ := set $slice "image" ($slice.image | default .name) -}}
+{{- $ofImage := index .root.Values.slices $slice.image -}}
+{{- $_ := set $slice "tag" ($slice.tag | default $ofImage.tag | default .root.Values.image.tag | default .root.Chart.AppVersion) -}}
 {{- toYaml $slice -}}
 {{- end -}}
 
@@ -13,12 +16,25 @@ app.kubernetes.io/name: {{ .name }}
 app.kubernetes.io/instance: {{ .root.Release.Name }}
 {{- end -}}
 
-{{- define "koma.labels" -}}
+{{/* Of pods: without a version, so that a release of one slice leaves the pods of the others alone. Input: { root, name }. */}}
+{{- define "koma.podLabels" -}}
 {{ include "koma.selector" . }}
 app.kubernetes.io/part-of: koma
-app.kubernetes.io/version: {{ .root.Values.image.tag | default .root.Chart.AppVersion | quote }}
+{{- end -}}
+
+{{/* Of everything else; the version is the slice's own. Input: { root, name, slice? }. */}}
+{{- define "koma.labels" -}}
+{{ include "koma.podLabels" . }}
+{{- with .slice }}
+app.kubernetes.io/version: {{ .tag | quote }}
+{{- end }}
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
+{{- end -}}
+
+{{/* The image of a slice. Input: { root, slice }. */}}
+{{- define "koma.image" -}}
+{{ .root.Values.image.repository }}/{{ .slice.image }}:{{ .slice.tag }}
 {{- end -}}
 
 {{- define "koma.podSecurity" -}}
@@ -39,6 +55,8 @@ capabilities: { drop: [ALL] }
 {{- define "koma.env" -}}
 {{- $root := .root -}}
 {{- $env := dict "NODE_ENV" "production" "HOST" "0.0.0.0" "PORT" (toString .slice.port) -}}
+{{- $_ := set $env "METRICS_PORT" (toString .root.Values.observability.metricsPort) -}}
+{{- $_ := set $env "OTEL_SERVICE_NAME" (printf "koma-%s" .slice.name) -}}
 {{- range .slice.calls }}
   {{- $called := include "koma.slice" (dict "root" $root "name" .) | fromYaml }}
   {{- $_ := set $env (printf "%s_URL" (upper . | replace "-" "_")) (printf "http://%s:%v" $called.fullName $called.port) }}
@@ -72,7 +90,7 @@ capabilities: { drop: [ALL] }
 
 {{/* Container of a service, shared by its deployment and its migration. Input: { root, slice }. */}}
 {{- define "koma.container" -}}
-image: "{{ .root.Values.image.repository }}/{{ .slice.image | default .slice.name }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}"
+image: {{ include "koma.image" . | quote }}
 imagePullPolicy: {{ .root.Values.image.pullPolicy }}
 securityContext: {{- include "koma.containerSecurity" . | nindent 2 }}
 resources: {{- toYaml .slice.resources | nindent 2 }}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { needGoProgram } from '../stack/install.mjs';
+import { adminConfig } from './bed/control-plane.js';
+import { entrance } from './inside.js';
+import { needProgramOf, needTools } from './programs.js';
+
+export const NAMESPACE = 'koma';
+
+/** Runs a program in the bed and answers what it prints. */
+export async function inBed(program: string, args: string[], input = ''): Promise<string> {
+  const { env } = await needTools();
+  const child = spawn('nsenter', [...(await entrance()), program, ...args], {
+    env: { ...env, KUBECONFIG: adminConfig },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end(input);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await once(child, 'close')) as [number]; // parsing edge: the event's shape
+  const [printed, complaints] = await output;
+  if (code !== 0) throw new Error(`${program} ${args.slice(0, 3).join(' ')} …: ${complaints.trim()}`);
+  return printed;
+}
+
+export const kubectl = async (args: string[], input?: string) =>
+  inBed(await needProgramOf('control-plane'), ['kubectl', ...args], input);
+
+export const helm = async (args: string[]) =>
+  inBed(await needGoProgram('helm'), [...args, '--namespace', NAMESPACE, '--wait', '--timeout', '10m']);

@@ -1,0 +1,3 @@
+module koma.example/pause
+
+go 1.26.0
