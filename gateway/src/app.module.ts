@@ -9,6 +9,7 @@ import { StorageGuard } from './edge/storage-guard.js';
 import { Upstreams } from './edge/upstreams.js';
 import { LinkCards } from './pages/link-cards.service.js';
 import { OpeningAnswers } from './pages/opening-answers.service.js';
+import { PageReportsController } from './page-reports/page-reports.controller.js';
 import { PlatformController } from './platform/platform.controller.js';
 import { SiteContent } from './site/site-content.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -22,7 +23,7 @@ const authClient = {
 };
 
 @Module({
-  controllers: [CspReportsController, PlatformController, ViewsController],
+  controllers: [CspReportsController, PageReportsController, PlatformController, ViewsController],
   providers: [
     authClient,
     CspReportsService,

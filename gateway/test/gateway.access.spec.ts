@@ -1,4 +1,4 @@
-import { analytics, cspReports, engagements } from '@koma/contracts';
+import { analytics, cspReports, engagements, pageReports } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { accessMatrix, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
@@ -21,6 +21,10 @@ accessMatrix(
     row(engagements.report, {
       allows: ROLES,
       request: () => ({ body: { id: newId(), visitId: crypto.randomUUID(), intervals: [PLAYED] } }),
+    }),
+    row(pageReports.send, {
+      allows: ROLES,
+      request: () => ({ body: { page: '/details/video:{id}', vitals: [], errors: [] } }),
     }),
     row(cspReports.report, { allows: ROLES, request: () => ({ body: [] }) }),
   ],

@@ -155,12 +155,13 @@ describe('a connection', () => {
 });
 
 describe('the proxy', () => {
+  const REQUEST = '4bf92f3577b34da6a3ce929d0e0e4736';
   it('streams large bodies both ways and keeps the request id', async () => {
     const body = JSON.stringify({ text: 'あ'.repeat(400_000) });
     const cookie = `auth_token=${gateway.newSession().token}`;
-    const headers = { ...json, cookie, origin: ORIGIN, 'x-request-id': 'my-request-1' };
+    const headers = { ...json, cookie, origin: ORIGIN, 'x-request-id': REQUEST };
     const response = await gateway.fetch(`${UPLOADS_PATH}/1?a=1`, { method: 'PATCH', headers, body });
-    expect(response.headers.get('x-request-id')).toBe('my-request-1');
+    expect(response.headers.get('x-request-id')).toBe(REQUEST);
     expect(gateway.seen[0]).toMatchObject({ url: `${UPLOADS_PATH}/1?a=1`, body });
   });
 
@@ -180,7 +181,7 @@ describe('the proxy', () => {
 
   it('replaces an invalid request id', async () => {
     const response = await gateway.fetch('/api/catalogue/works', { headers: { 'x-request-id': '<script>' } });
-    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f]{32}$/);
   });
 
   it('answers in words when a service is away', async () => {

@@ -7,11 +7,12 @@ import {
   initI18n,
   loadConfig,
   watchFirstContent,
+  watchPage,
 } from '@koma/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { FIRST_VIEW } from './first-view/controls.js';
-import { handOver } from './first-view/hand-over.js';
+import { handOver, rootFor } from './first-view/hand-over.js';
 import { sayFailure } from './first-view/say-failure.js';
 import { createShellRouter } from './router/create-router.js';
 import { fetchLayout } from './router/frame.js';
@@ -27,14 +28,16 @@ async function start() {
   const router = createShellRouter({ config, queryClient });
   // Until the layout is there, the document's own bar stands.
   await fetchLayout(location.pathname);
-  const view = document.querySelector(FIRST_VIEW);
-  const root = view ? document.createElement('div') : document.getElementById('root');
+  const view = document.querySelector<HTMLElement>(FIRST_VIEW);
+  const root = view ? rootFor(view) : document.getElementById('root');
+  document.documentElement.dataset.started = '';
   if (root) createRoot(root).render(<App router={router} queryClient={queryClient} />);
   if (root && view) void handOver(root);
   const isRouted = () => router.state.initialized && router.state.navigation.state === 'idle';
   void watchFirstContent(queryClient, isRouted);
 }
 
+watchPage();
 start().catch(sayFailure);
 afterFirstContent(dropOpeningAnswers);
 afterFirstContent(() => void import('@koma/ui/fonts.css'));

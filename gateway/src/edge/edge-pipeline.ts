@@ -8,10 +8,14 @@ import {
   IDENTITY_HEADER,
   knownAccount,
   localeOf,
+  nameRoute,
   networkOf,
+  requestTrace,
+  routeOf,
   SecurityLog,
   SERVICE_HEADER,
   toProblem,
+  traceparent,
 } from '@koma/service-kit';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
@@ -37,7 +41,6 @@ const isPageRequest = (request: IncomingMessage) =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 /** Ids and tokens in a path, which the log leaves out. */
 const LONG_PART = /\/[^/]{16,}/g;
-const REQUEST_ID = /^[\w-]{8,64}$/;
 const isOurs = (path: string) => path.startsWith('/api/') || path.startsWith('/files/') || path.startsWith('/dev/');
 
 /**
@@ -70,7 +73,7 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
     const refused = refusePath(url, path);
     if (!refused && !isOurs(path) && isPageRequest(request) && hasOneHost(request)) return next();
-    const requestId = requestIdOf(request);
+    const requestId = requestTrace(request) ?? randomUUID();
     request.headers['x-request-id'] = requestId;
     response.setHeader('x-request-id', requestId);
     const address = browserAddress(request, this.config.TRUSTED_PROXIES);
@@ -80,13 +83,20 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     if (!isOurs(path))
       return this.refuse(exchange, new AppError(findRoute(path) ? 'REQUEST.METHOD_NOT_ALLOWED' : 'RESOURCE.NOT_FOUND'));
     this.admit(exchange, next).catch((error: unknown) => {
-      if (!(error instanceof AppError)) this.logger.error({ err: error, path }, 'request failed');
+      if (!(error instanceof AppError))
+        this.logger.error({ err: error, route: routeOf(request), traceId: requestId }, 'request failed');
       this.refuse(exchange, error instanceof AppError ? error : new AppError('SERVER.FAILED'));
     });
   };
 
   private async admit(exchange: Exchange, next: () => void): Promise<void> {
     const { request, path, address } = exchange;
+    const counted = limitOf(request.method ?? '', path);
+    const upstream = this.upstreams.find(path);
+    nameRoute(
+      request,
+      counted.route ?? (upstream ? `${headOf(path)}/*` : path.startsWith('/api/') ? '/api/*' : 'other'),
+    );
     const foreign = refuseForeign(request, this.config.PUBLIC_ORIGINS);
     if (foreign) return this.refuse(exchange, new AppError(foreign));
     if (this.storage.refuses(request.method ?? '', path))
@@ -99,9 +109,8 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     if (hasBody(request)) this.beginBody(exchange, identity, network);
     const knownAccountId = identity ? null : knownAccount(request.headers.cookie, this.config.SERVICE_SECRET);
     const sender = { network, accountId: identity?.accountId, knownAccountId };
-    const wait = await this.limits.exceeded(limitOf(request.method ?? '', path), sender);
+    const wait = await this.limits.exceeded(counted, sender);
     if (wait !== null) return this.refuse(exchange, new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: wait }));
-    const upstream = this.upstreams.find(path);
     if (upstream?.isLongLived && token) this.endWithSession(token, exchange.response);
     if (isEventsPath(path)) this.endWithProcess(exchange.response);
     if (upstream) return this.pass(exchange, identity, upstream);
@@ -163,6 +172,8 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     const body = !hasBody(request) ? null : isUploadPath(path) ? request : await readWholeBody(request);
     if (response.writableEnded) return;
     const added: Record<string, string> = { 'x-request-id': requestId, 'x-forwarded-for': address };
+    const cause = traceparent();
+    if (cause) added.traceparent = cause;
     if (identity) added[IDENTITY_HEADER] = identity.token;
     const cookie = cookieFor(upstream, request, path);
     if (cookie) added.cookie = cookie;
@@ -196,10 +207,8 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-}
+/** What the members of a family of paths have in common, such as `/api/media`. */
+const headOf = (path: string): string => /^(?:\/api)?\/[^/]+/.exec(path)?.[0] ?? '';
 
 function refuse(exchange: Exchange, error: AppError & { code: ErrorCode }): void {
   const { request, response, requestId } = exchange;

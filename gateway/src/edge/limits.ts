@@ -10,21 +10,25 @@ interface Counted {
   limit: LimitName;
   /** Endpoints with the same purpose use up the same allowance. */
   purpose: string;
+  /** Path of the contracts' endpoint, or null for what none describes. */
+  route: string | null;
 }
 
 /** What people do often shares one allowance; every other endpoint has its own, so that one form does not use up another. */
 const SHARED: readonly LimitName[] = ['read', 'write', 'view'];
-const countedFor = ({ id, limit }: Endpoint): Counted => ({ limit, purpose: SHARED.includes(limit) ? limit : id });
+const countedFor = ({ id, limit, path }: Endpoint): Counted => ({
+  ...{ limit, purpose: SHARED.includes(limit) ? limit : id, route: path },
+});
 const withoutParameters = ENDPOINTS.filter(({ path }) => !path.includes('{'));
 const EXACT = new Map(withoutParameters.map((one) => [`${one.method} ${one.path}`, countedFor(one)]));
 const PATTERNS = ENDPOINTS.filter(({ path }) => path.includes('{')).map((one) => ({
   pattern: new RegExp(`^${one.method} ${one.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   counted: countedFor(one),
 }));
-const READ: Counted = { limit: 'read', purpose: 'read' };
-const WRITE: Counted = { limit: 'write', purpose: 'write' };
+const READ: Counted = { limit: 'read', purpose: 'read', route: null };
+const WRITE: Counted = { limit: 'write', purpose: 'write', route: null };
 /** Counted per gateway in memory: too frequent for a round trip to the shared store. */
-const LOCAL: readonly string[] = ['read', 'view'];
+const LOCAL: readonly string[] = ['read', 'view', 'page-report'];
 
 /** Maximum number of remembered addresses of signed-in people. */
 const MAX_KNOWN_ADDRESSES = 50_000;

@@ -5,7 +5,7 @@ import type { Dispatcher, Pool } from 'undici';
 const DROPPED = new Set([
   'connection', 'keep-alive', 'transfer-encoding', 'te', 'trailer', 'upgrade', 'proxy-authorization', 'proxy-connection',
   'expect', 'host', 'cookie', 'authorization', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto',
-  'x-real-ip', 'x-koma-identity', 'x-koma-service', 'x-request-id',
+  'x-real-ip', 'x-koma-identity', 'x-koma-service', 'x-request-id', 'traceparent', 'tracestate',
 ]); // prettier-ignore
 /** The connection failed, so that the service may not even have read the request; a late answer is none of these. */
 const CONNECTION_FAILED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);

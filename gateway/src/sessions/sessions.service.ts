@@ -6,6 +6,7 @@ import {
   type Cache,
   CACHE,
   CONFIG,
+  countReads,
   ServiceClient,
   sessionKey,
   SESSIONS_ENDED,
@@ -24,6 +25,8 @@ const LOCAL_MS = 500;
 const SHARED_SECONDS = 30;
 const UNKNOWN_MS = 5_000;
 const cached = z.object({ caller });
+
+const countRead = countReads('sessions');
 
 /** Resolves session tokens to identities: own memory → shared cache → auth service. */
 @Injectable()
@@ -52,12 +55,14 @@ export class SessionsService implements OnModuleInit {
   /** The cached identity (most requests), undefined when it must be resolved. */
   peek(token: string): { hash: string; identity: Identity | undefined } {
     const hash = hashOnce('sha256', token);
-    return { hash, identity: this.known.get(hash)?.identity };
+    const identity = this.known.get(hash)?.identity;
+    countRead(identity !== undefined);
+    return { hash, identity };
   }
 
   /** Calls `listener` when the session ends; returns a function that stops listening. */
   onEnd(token: string, listener: () => void): () => void {
-    const { hash } = this.peek(token);
+    const hash = hashOnce('sha256', token);
     this.ends.once(hash, listener);
     return () => void this.ends.off(hash, listener);
   }

@@ -26,6 +26,8 @@ export const baseConfig = z.object({
   SERVICE_SECRET: z.string().min(32),
   KAFKA_BROKERS: z.string().optional(),
   REDIS_URL: z.string().optional(),
+  /** Port on which Prometheus reads the metrics; left out, nobody does. */
+  METRICS_PORT: z.coerce.number().int().optional(),
   /** ClamAV's daemon, `host:port`; where it is set, files are handed out only after it has looked at them. */
   CLAMD_ADDRESS: z.string().optional(),
 });

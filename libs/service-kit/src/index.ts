@@ -42,6 +42,7 @@ export * from './messaging/outbox.js';
 export * from './messaging/outbox-relay.js';
 export * from './new-id.js';
 export { outageOf } from './outage.js';
+export * from './telemetry/index.js';
 export * from './password-hasher.js';
 export * from './sealed.js';
 export * from './service/every-hour.js';

@@ -1,9 +1,8 @@
 import type { EventData } from '@koma/events';
-import { eventually, makeEvent, TestService } from '@koma/testing';
+import { eventually, makeEvent, serviceOf, TestService } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
-import type { z } from 'zod';
-import { baseConfig, type EventContext, Handles, newId, type ServiceDefinition } from '../src/index.js';
+import { type EventContext, Handles, newId } from '../src/index.js';
 
 const WITHDRAWN = 'catalogue.files.withdrawn';
 /** What the handlers do with the event on this asset. */
@@ -51,16 +50,9 @@ class PagesModule {}
 @Module({ imports: [FilesModule, PagesModule] })
 class AppModule {}
 
-const definition: ServiceDefinition<z.infer<typeof baseConfig>> = {
-  name: 'handling',
-  config: baseConfig,
-  migrations: [],
-  module: () => AppModule,
-};
-
 let service: TestService;
 beforeAll(async () => {
-  service = await TestService.start(definition);
+  service = await TestService.start(serviceOf(AppModule, 'handling'));
   await service.running.database.query('CREATE TABLE effect (by text, asset_id uuid)');
 });
 afterAll(() => service.close());

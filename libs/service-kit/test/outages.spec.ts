@@ -1,10 +1,10 @@
 import { endpoint } from '@koma/contracts';
-import { eventually, TestService } from '@koma/testing';
+import { eventually, serviceOf, TestService } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { baseConfig, type ServiceDefinition, Serves } from '../src/index.js';
+import { Serves } from '../src/index.js';
 import { outageOf } from '../src/outage.js';
 
 const about = { summary: 'Of the tests', access: 'anyone' } as const;
@@ -46,16 +46,10 @@ class ThingsController {
 @Module({ controllers: [ThingsController] })
 class ThingsModule {}
 
-const definition: ServiceDefinition<z.infer<typeof baseConfig>> = {
-  name: 'things',
-  config: baseConfig,
-  migrations: [],
-  module: () => ThingsModule,
-};
 let service: TestService;
 beforeAll(async () => {
   // One that a query sleeps on, one that ends it.
-  service = await TestService.start(definition, { DATABASE_POOL: '2' });
+  service = await TestService.start(serviceOf(ThingsModule), { DATABASE_POOL: '2' });
 });
 afterAll(() => service.close());
 

@@ -1,19 +1,10 @@
 import { endpoint } from '@koma/contracts';
-import { callers, identityOf, TestService } from '@koma/testing';
+import { callers, identityOf, serviceOf, TestService } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { pino } from 'pino';
 import { z } from 'zod';
-import {
-  AppError,
-  baseConfig,
-  EventStream,
-  IDENTITY_HEADER,
-  preparedPage,
-  type Served,
-  Serves,
-  type ServiceDefinition,
-} from '../src/index.js';
+import { AppError, EventStream, IDENTITY_HEADER, preparedPage, type Served, Serves } from '../src/index.js';
 
 const about = { summary: 'Of the tests', access: 'anyone' } as const;
 const name = z.object({ name: z.string().max(20) });
@@ -94,17 +85,11 @@ class ThingsController {
 @Module({ controllers: [ThingsController] })
 class ThingsModule {}
 
-const definition: ServiceDefinition<z.infer<typeof baseConfig>> = {
-  name: 'things',
-  config: baseConfig,
-  migrations: [],
-  module: () => ThingsModule,
-};
 const logged: string[] = [];
 let service: TestService;
 beforeAll(async () => {
   const logger = pino({ level: 'error' }, { write: (line) => logged.push(line) });
-  service = await TestService.start(definition, {}, { logger });
+  service = await TestService.start(serviceOf(ThingsModule), {}, { logger });
 });
 afterAll(() => service.close());
 

@@ -5,5 +5,6 @@ export * from './events.js';
 export * from './messages.js';
 export * from './mock-service.js';
 export * from './read-events.js';
+export * from './service-of.js';
 export * from './test-service.js';
 export * from './mock-clamd.js';

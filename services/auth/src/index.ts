@@ -11,6 +11,7 @@ import { AddTerms1732000000008 } from './migrations/1732000000008-add-terms.js';
 import { TellOfViewers1732000000009 } from './migrations/1732000000009-tell-of-viewers.js';
 import { AppModule } from './app.module.js';
 import { type AuthConfig, authConfig } from './config.js';
+import { FIGURES } from './figures.js';
 import { firstAdminCommand } from './staff/index.js';
 
 export { addDemoAccounts, type DemoAccount } from './accounts/index.js';
@@ -33,6 +34,7 @@ export const authService: ServiceDefinition<AuthConfig> = {
     AddTerms1732000000008,
     TellOfViewers1732000000009,
   ],
+  figures: FIGURES,
   module: () => AppModule,
   commands: { 'first-admin': firstAdminCommand },
 };

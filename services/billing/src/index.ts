@@ -2,6 +2,7 @@ import { everyHour, Outbox, type ServiceDefinition } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { type BillingConfig, billingConfig } from './config.js';
+import { FIGURES } from './figures.js';
 import { CreatePlans1732000000000 } from './migrations/1732000000000-create-plans.js';
 import { CreatePayments1732000000001 } from './migrations/1732000000001-create-payments.js';
 import { StoreReminders1732000000010 } from './migrations/1732000000010-store-reminders.js';
@@ -10,6 +11,7 @@ import { ReconciliationService } from './reconciliation/index.js';
 import { StoreDueDays1732000000011 } from './migrations/1732000000011-store-due-days.js';
 import { CountMembers1732000000013 } from './migrations/1732000000013-count-members.js';
 import { SettleDisputes1732000000014 } from './migrations/1732000000014-settle-disputes.js';
+import { StoreCauses1732000000020 } from './migrations/1732000000020-store-causes.js';
 import { StoreReceiptFiles1732000000012 } from './migrations/1732000000012-store-receipt-files.js';
 import { printLedger } from './ledger/index.js';
 import { ReceiptFilesService } from './receipts/index.js';
@@ -31,7 +33,9 @@ export const billingService: ServiceDefinition<BillingConfig> = {
     StoreReceiptFiles1732000000012,
     CountMembers1732000000013,
     SettleDisputes1732000000014,
+    StoreCauses1732000000020,
   ],
+  figures: FIGURES,
   module: () => AppModule,
   commands: { ledger },
   routes: async (app) => {

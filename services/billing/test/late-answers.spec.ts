@@ -1,4 +1,6 @@
+import { fees, sandbox } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
+import { eventually } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChargingService, RefundsService } from '../src/charging/index.js';
 import { Payments, ProviderUnavailable } from '../src/provider/index.js';
@@ -68,5 +70,26 @@ describe('a refund', () => {
     payments.refund = refund;
     expect(asked).toBe(1);
     expect(await feesOf(member.accountId)).toMatchObject([{ refunded_yen: 100 }]);
+  });
+});
+
+describe('a payment that the bank asks about', () => {
+  it('is settled later in the trace of the request that has begun it', async () => {
+    const member = await harness.member();
+    await harness.run('2026-12-01T00:10:00+09:00');
+    await harness.addCard(member, 'pm_card_authenticationRequired');
+    const [{ id } = { id: '' }] = await feesOf(member.accountId);
+    const params = { id };
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await harness.service.call(fees.pay, member, { params }, { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    // The bank's page is none of ours: its answer comes with no trace, and the card processor tells of it.
+    await harness.service.call(sandbox.answerCharge, member, { params, body: { hasPassed: true } });
+    await eventually(async () => expect(await feesOf(member.accountId)).toMatchObject([{ status: 'paid' }]), 10_000);
+    const told = await harness.rows<{ traceparent: string }>(
+      `SELECT envelope ->> 'traceparent' AS traceparent FROM outbox
+       WHERE type = 'billing.payment.succeeded' AND subject = $1`,
+      [member.accountId],
+    );
+    expect(told.map(({ traceparent }) => traceparent.split('-')[1])).toEqual([trace]);
   });
 });

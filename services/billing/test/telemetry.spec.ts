@@ -45,6 +45,7 @@ it('sends traces of requests and database calls when a collector is configured',
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.port}`,
         OTEL_SERVICE_NAME: 'koma-billing',
         OTEL_BSP_SCHEDULE_DELAY: '200',
+        TRACE_SHARE: '1',
       },
     },
   );

@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@koma/service-kit';
 import { AppModule } from './app.module.js';
 import { serveAccountPictures, serveUploads, sweepAssets } from './assets/index.js';
 import { type MediaConfig, mediaConfig } from './config.js';
+import { FIGURES } from './figures.js';
 import { serveFiles } from './files/index.js';
 import {
   serveDownloads,
@@ -30,6 +31,7 @@ import { CountMadeBytes1732000000220 } from './migrations/1732000000220-count-ma
 import { TellOfBytes1732000000210 } from './migrations/1732000000210-tell-of-bytes.js';
 import { AddYoutubeStills1732000000180 } from './migrations/1732000000180-add-youtube-stills.js';
 import { AddScans1732000000140 } from './migrations/1732000000140-add-scans.js';
+import { StoreCauses1732000000300 } from './migrations/1732000000300-store-causes.js';
 
 export { addPreparedAsset, type PreparedAsset } from './assets/index.js';
 export type { PipelineOutcome } from './pipeline/index.js';
@@ -57,7 +59,9 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     TellOfBytes1732000000210,
     CountMadeBytes1732000000220,
     CreateLicensedForms1732000000230,
+    StoreCauses1732000000300,
   ],
+  figures: FIGURES,
   module: () => AppModule,
   routes: async (app) => {
     serveUploads(app);

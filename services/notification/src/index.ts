@@ -10,6 +10,7 @@ import { CreateNoticeTurns1732000000260 } from './migrations/1732000000260-creat
 import { storeOpened } from './broadcasts/index.js';
 import { AppModule } from './app.module.js';
 import { type NotificationConfig, notificationConfig } from './config.js';
+import { FIGURES } from './figures.js';
 import { EnquiriesService } from './contact/index.js';
 import { serveUnsubscribing } from './preferences/index.js';
 import { JobApplicationsService, serveResumes } from './hiring/index.js';
@@ -33,6 +34,7 @@ export const notificationService: ServiceDefinition<NotificationConfig> = {
     CreatePushes1732000000006,
     CreateNoticeTurns1732000000260,
   ],
+  figures: FIGURES,
   module: (config) => AppModule.of(config),
   routes: async (app) => {
     await serveResumes(app);

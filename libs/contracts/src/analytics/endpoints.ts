@@ -7,6 +7,7 @@ import {
   engagements,
   letters,
   objections,
+  pageReports,
   survey,
 } from './index.js';
 
@@ -19,5 +20,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   engagements,
   letters,
   objections,
+  pageReports,
   survey,
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -3,6 +3,7 @@ export * from './dashboards.js';
 export * from './engagement.js';
 export * from './letters.js';
 export * from './objections.js';
+export * from './page-reports.js';
 export * from './statistics.js';
 export * from './survey.js';
 export * from './views.js';

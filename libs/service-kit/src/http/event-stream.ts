@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { Readable } from 'node:stream';
 import { EVENT_STREAM } from '@koma/contracts';
 import type { FastifyReply } from 'fastify';
+import { streamsOpen } from '../telemetry/metrics.js';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -62,7 +63,11 @@ export class EventStream<T> extends Readable {
   private register(server: Server): void {
     const streams = openStreams.get(server) ?? new Set();
     openStreams.set(server, streams.add(this));
-    this.once('close', () => streams.delete(this));
+    streamsOpen.inc();
+    this.once('close', () => {
+      streams.delete(this);
+      streamsOpen.dec();
+    });
   }
 
   private write(text: string): void {

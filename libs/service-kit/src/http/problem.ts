@@ -3,6 +3,7 @@ import { HttpException, type Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.js';
 import { outageOf } from '../outage.js';
+import { routeOf } from '../telemetry/request-log.js';
 import { localeOf } from './locale.js';
 
 /** Our codes for statuses that the web framework sends itself. */
@@ -50,7 +51,8 @@ export function toProblem(error: AppError, locale: Locale, traceId: string): Pro
  */
 export function prepareProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): Problem {
   const appError = toAppError(error);
-  if (appError.status >= 500) logger.error({ err: error, url: request.url, traceId: request.id }, appError.code);
+  if (appError.status >= 500)
+    logger.error({ err: error, route: routeOf(request.raw), traceId: request.id }, appError.code);
   const { retryAfterSeconds } = appError.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   void reply.status(appError.status).type('application/problem+json');

@@ -1,5 +1,6 @@
 import { callUrl, type Endpoint, isErrorCode, problem, type RequestOf, type ResponseOf } from '@koma/contracts';
 import { AppError } from '../app-error.js';
+import { traceparent } from '../telemetry/traces.js';
 import { SERVICE_HEADER, signService } from './identity.js';
 
 const TIMEOUT_MS = 5_000;
@@ -24,7 +25,11 @@ export class ServiceClient {
 
   private async send(url: URL, method: string, body: unknown): Promise<Response> {
     const token = await signService(this.name, this.secret);
-    const headers = { [SERVICE_HEADER]: token, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const cause = traceparent();
+    const headers = {
+      ...{ [SERVICE_HEADER]: token, ...(cause && { traceparent: cause }) },
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
     try {
       return await fetch(url, {
         method,

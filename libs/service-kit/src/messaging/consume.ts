@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type EventEnvelope, type EventName, parseEvent } from '@koma/events';
-import { context, propagation } from '@opentelemetry/api';
+import { SpanKind } from '@opentelemetry/api';
 import type { DataSource } from 'typeorm';
 import type { Tx } from '../database/database.js';
+import { eventLagSeconds, eventsHandled } from '../telemetry/metrics.js';
+import { traceWork } from '../telemetry/traces.js';
 import type { EventBus, Subscription } from './event-bus.js';
 
 /** The events that a service consumes, and their handler. */
@@ -18,10 +20,13 @@ export interface Consumption {
 export async function consume(bus: EventBus, database: DataSource, consumption: Consumption): Promise<void> {
   const { group, types } = consumption;
   if (types.length === 0) return;
+  // A figure that appears with the first failure has not grown for whoever watches it.
+  for (const type of types) eventsHandled.inc({ slice: group, type, result: 'dead' }, 0);
   const subscription: Subscription = {
     group,
     types,
-    deliver: (event, raw) => database.transaction((tx) => handleOnce(tx, consumption, event, raw)),
+    deliver: (event, raw) =>
+      followDelivery(group, event, () => database.transaction((tx) => handleOnce(tx, consumption, event, raw))),
     storeDeadLetter: async (message, reason) => {
       const text = JSON.stringify(message);
       await database.query('INSERT INTO dead_letter (consumer, message, reason) VALUES ($1, $2, $3)', [
@@ -56,6 +61,21 @@ async function retryDeadLetters(database: DataSource, { group, deliver }: Subscr
   }
 }
 
+/** A delivery belongs to the trace of the request that caused the event. */
+async function followDelivery(slice: string, event: EventEnvelope, deliver: () => Promise<void>): Promise<void> {
+  const { type, traceparent: cause, time } = event;
+  const waited = Date.now() - Date.parse(time);
+  const attributes = { 'koma.slice': slice, 'koma.event': type, 'koma.waited_ms': waited };
+  try {
+    await traceWork({ name: `handle ${type}`, kind: SpanKind.CONSUMER, cause, attributes }, deliver);
+  } catch (error) {
+    eventsHandled.inc({ slice, type, result: 'failed' });
+    throw error;
+  }
+  eventsHandled.inc({ slice, type, result: 'handled' });
+  eventLagSeconds.observe({ slice, type }, Math.max(0, Date.now() - Date.parse(time)) / 1_000);
+}
+
 async function handleOnce(tx: Tx, { group, handle }: Consumption, event: EventEnvelope, raw: unknown): Promise<void> {
   const digest = digestOf(raw);
   const added: unknown[] = await tx.query(
@@ -63,9 +83,7 @@ async function handleOnce(tx: Tx, { group, handle }: Consumption, event: EventEn
     [event.id, group, digest],
   );
   if (added.length === 0) return refuseOther(tx, group, event.id, digest);
-  // The handlers' spans belong to the trace of the request that caused the event.
-  const trace = propagation.extract(context.active(), { traceparent: event.traceparent });
-  await context.with(trace, () => handle(tx, event));
+  await handle(tx, event);
 }
 
 /** Digest of a message as it was received: a parsed one changes with the schema of the reader. */

@@ -1,4 +1,7 @@
 import type { EventEnvelope, EventName } from '@koma/events';
+import { Logger } from '@nestjs/common';
+import { eventsHandled } from '../telemetry/metrics.js';
+import { contextOf, traceId } from '../telemetry/traces.js';
 
 /** Handles one message, with `raw` as it was received; throwing causes a retry. */
 export type Deliver = (event: EventEnvelope, raw: unknown) => Promise<void>;
@@ -25,6 +28,8 @@ export interface EventBus {
 
 export const RETRY_DELAYS_MS = [100, 300, 900, 2_000] as const;
 
+const logger = new Logger('Events');
+
 /** Five tries with growing delays, then a dead letter. */
 export async function deliverOrDeadLetter(
   subscription: Subscription,
@@ -35,8 +40,23 @@ export async function deliverOrDeadLetter(
     try {
       return await subscription.deliver(event, raw);
     } catch (error) {
-      if (delay === null) return subscription.storeDeadLetter(raw, String(error));
+      if (delay === null) return giveUp(subscription, event, raw, error);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
+}
+
+async function giveUp(
+  { group, storeDeadLetter }: Subscription,
+  event: EventEnvelope,
+  raw: unknown,
+  error: unknown,
+): Promise<void> {
+  const { id, type, traceparent } = event;
+  logger.error(
+    { err: error, event: id, type, group, traceId: traceId(contextOf({ traceparent })) },
+    'an event is a dead letter',
+  );
+  eventsHandled.inc({ slice: group, type, result: 'dead' });
+  await storeDeadLetter(raw, String(error));
 }

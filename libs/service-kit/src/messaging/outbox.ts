@@ -1,7 +1,7 @@
 import { type EventData, type EventEnvelope, type EventName, parseEventData } from '@koma/events';
-import { context, propagation } from '@opentelemetry/api';
 import type { Tx } from '../database/database.js';
 import { newId } from '../new-id.js';
+import { traceparent } from '../telemetry/traces.js';
 
 /** The channel on which relays of a database wake each other. */
 export const OUTBOX_CHANNEL = 'koma_outbox';
@@ -44,8 +44,7 @@ export class Outbox {
   }
 
   private envelope<N extends EventName>({ type, subject, data }: NewEvent<N>): EventEnvelope<N> {
-    const carrier: { traceparent?: string } = {};
-    propagation.inject(context.active(), carrier);
+    const cause = traceparent();
     return {
       specversion: '1.0',
       id: newId(),
@@ -53,7 +52,7 @@ export class Outbox {
       source: this.source,
       subject,
       time: new Date().toISOString(),
-      ...(carrier.traceparent && { traceparent: carrier.traceparent }),
+      ...(cause && { traceparent: cause }),
       data: parseEventData(type, data),
     };
   }

@@ -1,5 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
+import { loggedError, mask } from '../telemetry/mask.js';
+import { traceId } from '../telemetry/traces.js';
 
 const SECRET_FIELDS = ['password', 'passwordAgain', 'code', 'token', 'authorization', 'cookie', 'email'];
 const redact = { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' };
@@ -12,7 +14,13 @@ const MOST_WAITING = 64 * 1024;
  * written, as on a full disk, lines go to standard error; then it continues by itself.
  */
 export function createLogger({ name, level, file }: { name: string; level: string; file?: string }): Logger {
-  const settings = { name, level, redact };
+  const settings = {
+    ...{ name, level, redact, serializers: { err: (error: unknown) => loggedError(error) } },
+    // A line that names its trace itself is about another one than what runs.
+    mixin: () => ({ traceId: traceId() }),
+    mixinMergeStrategy: (line: object, { traceId: current }: { traceId?: string }) =>
+      current === undefined ? line : { traceId: current, ...line },
+  };
   if (!file) return pino(settings);
   const destination = pino.destination({ dest: file, mkdir: true, sync: false, maxLength: MOST_WAITING });
   let failure = '';
@@ -37,8 +45,11 @@ export class NestLogger implements LoggerService {
 
   private write(level: 'debug' | 'error' | 'warn', message: unknown, rest: unknown[]): void {
     const words = rest.filter((part) => typeof part === 'string');
-    const fields = { context: words.at(-1), ...(words.length > 1 && { detail: words.slice(0, -1).join(' ') }) };
-    if (typeof message === 'object') return this.pino[level]({ ...message, ...fields });
-    this.pino[level](fields, typeof message === 'string' ? message : JSON.stringify(message));
+    const context = words.at(-1);
+    // Without a text, pino would take the message of an error, which nobody has masked.
+    if (typeof message === 'object')
+      return this.pino[level]({ ...message, context }, mask(words.slice(0, -1).join(' ')));
+    const detail = words.length > 1 ? { detail: mask(words.slice(0, -1).join(' ')) } : {};
+    this.pino[level]({ context, ...detail }, mask(typeof message === 'string' ? message : JSON.stringify(message)));
   }
 }

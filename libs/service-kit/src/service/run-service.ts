@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BaseConfig } from '../config.js';
 import { ConfigError, parseConfig } from '../config.js';
+import { flushTraces } from '../telemetry/index.js';
 import { openDatabase, type ServiceDefinition, startService } from './start-service.js';
 
 /** Longer than a cluster needs to remove an address from its lists. */
 const DRAIN_MS = 3_000;
+const FLUSH_MS = 2_000;
 
 /**
  * Entry point of a service's own process: `node main.js` serves until SIGTERM, `node main.js migrate` runs migrations and ends,
@@ -67,6 +70,8 @@ async function serve<C extends BaseConfig>(definition: ServiceDefinition<C>): Pr
     if (isStopping) return;
     isStopping = true;
     await service.close(process.env.NODE_ENV === 'production' ? DRAIN_MS : 0);
+    // A collector that does not answer does not hold the process.
+    await Promise.race([flushTraces().catch(() => undefined), sleep(FLUSH_MS)]);
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());

@@ -24,6 +24,10 @@ import { EventTransport } from '../messaging/event-transport.js';
 import { MessagingModule } from '../messaging/messaging.module.js';
 import { openBus } from '../messaging/open-bus.js';
 import { OutboxRelay } from '../messaging/outbox-relay.js';
+import { type Figure, readFigures } from '../telemetry/figures.js';
+import { serveMetrics } from '../telemetry/metrics-server.js';
+import { followRoutes, RequestLog, requestTrace } from '../telemetry/request-log.js';
+import { carryTraces } from '../telemetry/traces.js';
 import { Readiness } from './health.controller.js';
 import { KitModule, type KitParts } from './kit.module.js';
 import { createLogger, NestLogger } from './logger.js';
@@ -62,6 +66,8 @@ export interface ServiceDefinition<C extends BaseConfig> {
   routes?: (app: NestFastifyApplication) => Promise<void> | void;
   /** Further commands: `node main.js NAME ARGUMENTS` runs one on the database and prints its result. */
   commands?: Record<string, (database: DataSource, config: C, given: readonly string[]) => Promise<string>>;
+  /** What metrics say of the service's database. */
+  figures?: readonly Figure[];
   /** Handles every request before the framework. */
   edge?: (app: NestFastifyApplication) => EdgeHandler;
 }
@@ -97,6 +103,7 @@ export async function startService<C extends BaseConfig>(
   const config = parseConfig(definition.config, env);
   const { name } = definition;
   const logger = surroundings.logger ?? createLogger({ name, level: config.LOG_LEVEL });
+  carryTraces();
   const bus = surroundings.bus ?? (await openBus(name, config.KAFKA_BROKERS));
   const cache = surroundings.cache ?? (await openCache(config.REDIS_URL));
   const parts = { name, config, bus, cache, ownsBus: !surroundings.bus };
@@ -109,6 +116,8 @@ export async function startService<C extends BaseConfig>(
   await app.listen(config.PORT, config.HOST);
   await app.startAllMicroservices();
   app.get(OutboxRelay, { strict: false }).start();
+  const forget = readFigures(name, database, definition.figures ?? []);
+  const hideMetrics = config.METRICS_PORT === undefined ? null : await serveMetrics(config.METRICS_PORT, config.HOST);
   return {
     name,
     url: await app.getUrl(),
@@ -122,6 +131,8 @@ export async function startService<C extends BaseConfig>(
       // Connections whose last answer ends during the stop would stay open for the next request.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       await app.close();
+      forget();
+      hideMetrics?.();
       clearTimeout(cut);
       clearInterval(sweep);
       if (!surroundings.cache) await cache.close();
@@ -154,13 +165,16 @@ async function createApplication<C extends BaseConfig>(
 ): Promise<NestFastifyApplication> {
   let edge: EdgeHandler | null = null;
   const readiness = new Readiness();
+  const ownLogger = logger.child({ service: parts.name });
+  // One line for what a page asks; what services answer to it has the same trace id.
+  const requests = new RequestLog(parts.name, ownLogger, definition.edge ? 'info' : 'debug');
   const adapter = new FastifyAdapter({
     serverFactory: (handler: EdgeNext) => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
         // Senders open their next connection to a process that stays.
         if (readiness.isStopping) response.setHeader('connection', 'close');
         const next = () => handler(request, response);
-        return edge ? edge(request, response, next) : next();
+        requests.follow(request, response, () => (edge ? edge(request, response, next) : next()));
       };
       // What is expected besides 100-continue may be ignored (RFC 9110, 10.1.1); Node's refusal would have no headers.
       return createServer(SERVER_OPTIONS, answer).on('checkExpectation', answer).on('connection', closeWhenSilent);
@@ -169,7 +183,7 @@ async function createApplication<C extends BaseConfig>(
     // The framework would refuse long ones in words of its own; the contracts say what fits.
     routerOptions: { maxParamLength: LONGEST_PARAM },
     requestIdHeader: 'x-request-id',
-    genReqId: () => crypto.randomUUID(),
+    genReqId: (request: IncomingMessage) => requestTrace(request) ?? crypto.randomUUID(),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     // A request on a connection from before the stop is still answered.
@@ -185,9 +199,10 @@ async function createApplication<C extends BaseConfig>(
       definition.module(config),
     ],
   };
-  const options = { logger: new NestLogger(logger.child({ service: parts.name })), abortOnError: false };
+  const options = { logger: new NestLogger(ownLogger), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, options);
   app.useGlobalFilters(new ProblemFilter());
+  followRoutes(app.getHttpAdapter().getInstance());
   await definition.routes?.(app);
   const verification = { identity: app.get(IdentityVerifier), serviceSecret: parts.config.SERVICE_SECRET };
   const server: FastifyInstance = app.getHttpAdapter().getInstance();

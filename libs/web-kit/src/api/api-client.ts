@@ -2,6 +2,7 @@ import { type Endpoint, fillPath, type Locale, type RequestOf, type ResponseOf }
 import { FetchError } from 'ofetch';
 import { safeParse } from 'zod';
 import { ApiError, errorOfAnswer } from './api-error.js';
+import { traceHeaders } from '../telemetry/trace.js';
 import { createHttp, retryAfterSeconds } from './http.js';
 
 type Nothing = Record<never, never>;
@@ -55,7 +56,7 @@ export function createApiClient({ baseUrl = () => '', locale, timeoutMillisecond
         method: endpoint.method,
         query: record(request.query),
         body: isRecord(request.body) ? request.body : undefined,
-        headers: { 'accept-language': locale(), accept: 'application/json' },
+        headers: { 'accept-language': locale(), accept: 'application/json', ...traceHeaders() },
         signal: request.signal,
         credentials: 'same-origin',
       }).catch((error: unknown) => {
@@ -68,7 +69,7 @@ export function createApiClient({ baseUrl = () => '', locale, timeoutMillisecond
 
   /** Sends a file to a plain route of the contract, or deletes one; the answer is ignored. */
   async function sendFile(method: 'PUT' | 'DELETE', path: string, file?: Blob): Promise<void> {
-    const headers = { 'accept-language': locale(), accept: 'application/json' };
+    const headers = { 'accept-language': locale(), accept: 'application/json', ...traceHeaders() };
     await http<unknown>(baseUrl() + path, { method, body: file, headers, credentials: 'same-origin' }).catch(
       (error: unknown) => {
         throw toApiError(error, undefined);

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@koma/contracts';
 import { tokyoDay } from '@koma/contracts';
-import { AppError, found, newId } from '@koma/service-kit';
+import { AppError, found, newId, traceparent } from '@koma/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, In, LessThan } from 'typeorm';
 import { findDefaultCard } from '../cards/index.js';
@@ -159,6 +159,7 @@ export class ChargingService {
         cardBrand,
         cardLast4,
         begunAt: now,
+        traceparent: traceparent(),
         leasedUntil: new Date(now.getTime() + LEASE_MS),
       });
       await tx.insert(PaymentAttempt, attempt);

@@ -49,6 +49,10 @@ export class PaymentAttempt {
   @Column('timestamptz', { name: 'begun_at' })
   begunAt: Date;
 
+  /** The trace of the request or run that has begun it. */
+  @Column('text', { nullable: true })
+  traceparent: string | null;
+
   /** Until then a process works on it; afterwards another one takes it up. */
   @Column('timestamptz', { name: 'leased_until' })
   leasedUntil: Date;

@@ -64,6 +64,12 @@ export class SettlementService {
     });
   }
 
+  /** The trace of the request that has begun what a charge is for. */
+  async causeOf({ attemptId }: Charge): Promise<string | null> {
+    if (attemptId === null) return null;
+    return (await this.database.manager.findOneBy(PaymentAttempt, { id: attemptId }))?.traceparent ?? null;
+  }
+
   /** Ends an attempt that the provider does not take. */
   async giveUp(attemptId: string, at: Date): Promise<void> {
     await this.database.transaction(async (tx) => {

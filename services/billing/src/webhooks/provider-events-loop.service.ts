@@ -1,3 +1,4 @@
+import { SpanKind, traceWork } from '@koma/service-kit';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CardsService } from '../cards/index.js';
 import { SettlementService } from '../charging/index.js';
@@ -48,6 +49,9 @@ export class ProviderEventsLoop implements OnModuleInit, OnModuleDestroy {
     if (about?.kind === 'card') return this.cards.refresh(about.id);
     if (about?.kind !== 'charge') return;
     const charge = await this.payments.findCharge(about.id);
-    if (charge) await this.settlement.settle(charge, now);
+    if (!charge) return;
+    const cause = await this.settlement.causeOf(charge);
+    const work = { name: 'settle a charge', kind: SpanKind.INTERNAL, cause, attributes: { 'koma.slice': 'billing' } };
+    await traceWork(work, () => this.settlement.settle(charge, now));
   }
 }

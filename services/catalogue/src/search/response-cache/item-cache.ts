@@ -1,4 +1,4 @@
-import type { JsonPieces } from '@koma/service-kit';
+import { countReads, type JsonPieces } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /** An item as sent: its JSON without the favourite mark of the caller. */
@@ -22,6 +22,8 @@ interface Batch {
   ids: Set<string>;
   made: Promise<ReadonlyMap<string, CachedItem>>;
 }
+
+const countRead = countReads('items');
 
 /** Texts by id, made on the first request, and dropped when their content may have changed. */
 export class ItemCache {
@@ -57,6 +59,7 @@ export class ItemCache {
       if (text) known.push(text);
       else missing.push(id);
     }
+    countRead(missing.length === 0);
     if (missing.length === 0) return known;
     const began = this.changes;
     const made = await this.makeTogether(missing);

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { Prepared, preparedPage } from '@koma/service-kit';
+import { countReads, Prepared, preparedPage } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { SearchResult } from '../search-index/index.js';
 import { type CachedItem, type ItemCache, withMark } from './item-cache.js';
@@ -16,6 +16,8 @@ interface CachedPage extends Omit<SearchResult, 'ids'> {
 const TTL_MS = 60_000;
 /** Less fits in one packet anyway. */
 const LEAST_COMPRESSED = 1_200;
+
+const countRead = countReads('pages');
 
 /** Pages of lists by their query, made on the first request, and dropped on every change. */
 export class PageCache {
@@ -34,6 +36,7 @@ export class PageCache {
   async get(question: object, find: () => Promise<SearchResult>): Promise<CachedPage> {
     const key = JSON.stringify(question);
     const known = this.pages.get(key);
+    countRead(known !== undefined);
     if (known) return compressed(known);
     const began = this.changes;
     const { ids, nextCursor, total } = await find();

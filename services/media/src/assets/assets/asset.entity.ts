@@ -88,6 +88,14 @@ export class Asset {
   @Column('text', { name: 'video_id', nullable: true })
   videoId: string | null;
 
+  /** The trace of the request that has brought the file or asked for a change. */
+  @Column('text', { nullable: true })
+  traceparent: string | null;
+
+  /** When its last byte has arrived; null: not yet, or no owner waits for it. */
+  @Column('timestamptz', { name: 'uploaded_at', nullable: true })
+  uploadedAt: Date | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 }

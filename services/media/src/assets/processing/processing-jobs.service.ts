@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import type { AssetFailure } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
-import { AppError, CONFIG, type Tx } from '@koma/service-kit';
+import { AppError, CONFIG, traceparent, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../../config.js';
@@ -108,7 +108,7 @@ export class ProcessingJobsService {
   /** Adds a file that has failed to the queue once more. @throws AppError RESOURCE.CONFLICT when somebody else has done so meanwhile */
   async queueAgain(tx: Tx, { id }: AssetRow): Promise<void> {
     const change = { state: 'uploaded', stage: 'first', attempts: 0, progress: 0, failure: null } as const;
-    if (!(await changeAsset(tx, { id, state: 'failed' }, { ...change, leasedUntil: null })))
+    if (!(await changeAsset(tx, { id, state: 'failed' }, { ...change, leasedUntil: null, traceparent: traceparent() })))
       throw new AppError('RESOURCE.CONFLICT');
     await this.queue(tx, await getAsset(tx, id));
   }
@@ -116,7 +116,7 @@ export class ProcessingJobsService {
   /** Adds a change of a complete film to the queue. @throws AppError UPLOAD.NOT_READY while another stage is not finished */
   async queueChange(asset: AssetRow, next: StillsStage | SoundStage): Promise<AssetRow> {
     return this.database.transaction(async (tx) => {
-      const change = { stage: next.stage, next, attempts: 0, failure: null } as const;
+      const change = { stage: next.stage, next, attempts: 0, failure: null, traceparent: traceparent() } as const;
       if (!(await changeAsset(tx, { id: asset.id, state: 'ready', stage: null }, change)))
         throw new AppError('UPLOAD.NOT_READY');
       await this.wakeUps.wake(next.stage === 'stills' ? 'first' : 'later', tx);

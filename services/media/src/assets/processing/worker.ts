@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONFIG } from '@koma/service-kit';
+import { CONFIG, jobSeconds, uploadPlayableSeconds, SpanKind, traceWork } from '@koma/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { MediaConfig } from '../../config.js';
 import { JobLoop, WakeUpsService } from '../../job-queue/index.js';
@@ -18,6 +18,10 @@ import { ProcessingJobsService, WORKER_POOLS } from './processing-jobs.service.j
 
 const PUT_AT_ONCE = 8;
 
+function sayPlayable({ kind, uploadedAt }: AssetRow): void {
+  if (uploadedAt) uploadPlayableSeconds.observe({ kind }, (Date.now() - uploadedAt.getTime()) / 1_000);
+}
+
 /** Leases files from the queue and makes their renditions, `WORKERS` at a time in each pool. */
 @Injectable()
 export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
@@ -32,7 +36,7 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(FILE_STORE) private readonly store: FileStore,
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {
-    const run = (asset: AssetRow) => this.run(asset);
+    const run = (asset: AssetRow) => this.follow(asset);
     this.loops = WORKER_POOLS.map(
       (pool) => new JobLoop({ name: 'Worker', wakeUp: wakeUps.signalOf(pool), take: () => this.jobs.take(pool), run }),
     );
@@ -47,12 +51,24 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.loops.map((loop) => loop.stop()));
   }
 
-  private async run(asset: AssetRow): Promise<void> {
+  /** The job belongs to the trace of whoever has brought the file. */
+  private async follow(asset: AssetRow): Promise<void> {
+    const { stage, kind, attempts, traceparent: cause } = asset;
+    const job = `${kind} ${stage}`;
+    const attributes = { 'koma.slice': 'media', 'koma.job': job, 'koma.attempt': attempts };
+    await traceWork({ name: `process ${job}`, kind: SpanKind.INTERNAL, cause, attributes }, () => this.run(asset, job));
+  }
+
+  private async run(asset: AssetRow, job: string): Promise<void> {
+    const time = jobSeconds.startTimer({ slice: 'media', job });
     try {
       const outcome = await this.process(asset);
       await this.jobs.succeed(asset, outcome);
+      time({ result: 'done' });
+      if (asset.stage === 'first') sayPlayable(asset);
     } catch (error) {
       if (this.stopping.signal.aborted) return;
+      time({ result: 'failed' });
       const reason: FailureReason = error instanceof PipelineFailure ? error.reason : 'ABORTED';
       this.logger.warn({ err: error, assetId: asset.id, reason }, 'file could not be processed');
       await this.jobs.fail(asset, reason).catch(() => undefined);

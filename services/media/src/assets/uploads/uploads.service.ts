@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AssetKind, assetKind, type Caller, mayCall, SITE_OWNER, UPLOAD, UPLOAD_FOR_SITE } from '@koma/contracts';
-import { AppError, CONFIG, Outbox } from '@koma/service-kit';
+import { AppError, CONFIG, Outbox, traceparent } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../../config.js';
@@ -97,7 +97,8 @@ export class UploadsService {
     }
     await this.store.put(originalKey(id), path, 'application/octet-stream');
     await this.database.transaction(async (tx) => {
-      if (!(await changeAsset(tx, { id, state: 'uploading' }, { state: 'uploaded' }))) return;
+      const arrived = { state: 'uploaded', uploadedAt: new Date(), traceparent: traceparent() } as const;
+      if (!(await changeAsset(tx, { id, state: 'uploading' }, arrived))) return;
       const { ownerId, kind, fileName, bytes } = asset;
       await this.jobs.queue(tx, { ...asset, state: 'uploaded' });
       await this.outbox.add(tx, 'media.asset.uploaded', id, { assetId: id, ownerId, kind, fileName, bytes });
