@@ -16,9 +16,11 @@ const CACHE = process.env.KOMA_STACK_CACHE ?? join(homedir(), '.cache', 'koma', 
 /** Programs built from source by Go; the file name in the cache contains the version, so a new version is built once. */
 const GO_PROGRAMS = {
   versitygw: { module: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' },
+  minio: { module: 'github.com/minio/minio', version: 'v0.0.0-20260212201848-7aac2a2c5b7c' },
   k6: { module: 'go.k6.io/k6', version: 'v1.8.1' },
   helm: { module: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
   'stripe-mock': { module: 'github.com/stripe/stripe-mock', version: 'v0.203.0' },
+  oasdiff: { module: 'github.com/oasdiff/oasdiff', version: 'v1.36.0' },
   compose: { module: 'github.com/compose-spec/compose-go/v2/cmd', version: 'v2.16.2' },
 };
 
@@ -92,6 +94,25 @@ export async function needPythonPackage(name, version) {
   await run(python, ['-m', 'pip', 'install', '--quiet', '--no-deps', `${name}==${version}`]);
   await writeFile(join(target, 'complete'), '');
   return python;
+}
+
+/**
+ * A folder with packages of Python, and with no others, for the Python of this version; any user can be given a copy.
+ * @param {string} name @param {string[]} packages each with its version @param {string} version of Python, like 3.11
+ */
+export async function needPythonFolder(name, packages, version) {
+  const digest = createHash('sha256').update(packages.join()).digest('hex').slice(0, 12);
+  const target = join(CACHE, `${name}-${version}-${digest}`);
+  if (existsSync(target)) return target;
+  const python = findProgram('python3');
+  if (!python) throw new Error('Python is missing, and it runs a program that is needed. Install python3 and pip.');
+  announce(`${name} (pip)`);
+  await mkdir(CACHE, { recursive: true });
+  const aside = await mkdtemp(join(CACHE, 'pip-'));
+  const only = ['--no-deps', '--only-binary=:all:', '--python-version', version, '--target', aside];
+  await run(python, ['-m', 'pip', 'install', '--quiet', ...only, ...packages]);
+  await rename(aside, target);
+  return target;
 }
 
 /** The path of one of our own Go programs in checks/; Go rebuilds it only when its source changes. @param {string} name */

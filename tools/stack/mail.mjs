@@ -29,10 +29,10 @@ async function listMails(folder, to) {
 
 /**
  * A mail server that delivers nothing: it stores each mail as a file and serves them as JSON at `GET /mails?to=ADDRESS`.
- * @param {{ dir: string, port: number, webPort: number }} options
+ * @param {{ dir: string, host?: string, port: number, webPort: number }} options
  * @returns {import('./server-process.mjs').Server}
  */
-export function defineMail({ dir, port, webPort }) {
+export function defineMail({ dir, host = '127.0.0.1', port, webPort }) {
   /** @type {Array<() => Promise<unknown>>} */
   let closers = [];
 
@@ -59,8 +59,8 @@ export function defineMail({ dir, port, webPort }) {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(mails));
     });
     await Promise.all([
-      new Promise((resolve) => smtp.listen(port, '127.0.0.1', () => resolve(undefined))),
-      new Promise((resolve) => web.listen(webPort, '127.0.0.1', () => resolve(undefined))),
+      new Promise((resolve) => smtp.listen(port, host, () => resolve(undefined))),
+      new Promise((resolve) => web.listen(webPort, host, () => resolve(undefined))),
     ]);
     closers = [
       () => new Promise((resolve) => smtp.close(() => resolve(undefined))),

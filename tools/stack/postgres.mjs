@@ -1,7 +1,7 @@
 // @ts-check
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { defineServer } from './server-process.mjs';
 const run = promisify(execFile);
 
 /** PostgreSQL refuses to run as root; then it runs as an ordinary user. @returns {Promise<{ uid?: number, gid?: number }>} */
-async function findOwner() {
+export async function findOwner() {
   if (process.getuid?.() !== 0) return {};
   const { stdout } = await run('id', ['-u', 'postgres']).catch(() => run('id', ['-u', 'nobody']));
   const { stdout: group } = await run('id', ['-g', stdout.trim()]).catch(() => run('id', ['-g', 'nobody']));
@@ -30,20 +30,28 @@ async function initialise({ bin, dir, data, password, owner }) {
   const args = ['-D', data, '-U', 'koma', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   await run(join(bin, 'initdb'), [...args, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], owner);
   await rm(passwordFile);
+  // By password from wherever the server listens, which is the loopback if nothing else is said.
+  await appendFile(join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
 }
 
 /**
- * @param {{ dir: string, port: number, password: string, settings?: Record<string, string> }} options `settings` of `postgresql.conf`
+ * @typedef {object} PostgresOptions
+ * @property {Record<string, string>} [settings] of `postgresql.conf`
+ * @property {NodeJS.ProcessEnv} [env] of the server and of the commands that it runs
+ */
+
+/**
+ * @param {{ dir: string, host?: string, port: number, password: string } & PostgresOptions} options
  * @returns {Promise<import('./server-process.mjs').Server & { databaseUrl(name: string): Promise<string> }>}
  */
-export async function definePostgres({ dir, port, password, settings = {} }) {
+export async function definePostgres({ dir, host = '127.0.0.1', port, password, settings = {}, env }) {
   const bin = await needPostgres();
   const owner = await findOwner();
   const data = join(dir, 'data');
   await mkdir(dir, { recursive: true });
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise({ bin, dir, data, password, owner });
   /** @param {string} database */
-  const url = (database) => `postgres://koma:${password}@127.0.0.1:${port}/${database}`;
+  const url = (database) => `postgres://koma:${password}@${host}:${port}/${database}`;
 
   /** @template T @param {(client: pg.Client) => Promise<T>} work */
   async function asOwner(work) {
@@ -58,10 +66,11 @@ export async function definePostgres({ dir, port, password, settings = {} }) {
     name: 'postgres',
     command: join(bin, 'postgres'),
     args: [
-      ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
+      ...['-D', data, '-p', String(port), '-h', host, '-k', ''],
       ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     dir,
+    env,
     ...owner,
     // SIGINT is a fast shutdown: it does not wait for clients.
     stopSignal: 'SIGINT',

@@ -4,9 +4,9 @@ import { Redis } from 'ioredis';
 import { findProgram, needProgram } from './install.mjs';
 import { defineServer } from './server-process.mjs';
 
-/** @param {number} port */
-async function ping(port) {
-  const client = new Redis({ port, host: '127.0.0.1', lazyConnect: true, retryStrategy: () => null });
+/** @param {string} host @param {number} port */
+async function ping(host, port) {
+  const client = new Redis({ port, host, lazyConnect: true, retryStrategy: () => null });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -16,12 +16,12 @@ async function ping(port) {
   }
 }
 
-/** @param {{ dir: string, port: number }} options */
-export async function defineRedis({ dir, port }) {
+/** @param {{ dir: string, host?: string, port: number }} options */
+export async function defineRedis({ dir, host = '127.0.0.1', port }) {
   const command = findProgram('valkey-server') ?? (await needProgram('redis-server', 'redis-server'));
   await mkdir(dir, { recursive: true });
-  const listen = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dir];
-  // The usual process title would hide the folder that identifies a leftover.
-  const args = [...listen, '--appendonly', 'yes', '--save', '', '--set-proc-title', 'no'];
-  return defineServer({ name: 'redis', command, args, dir, ready: () => ping(port) });
+  const listen = ['--bind', host, '--port', String(port), '--dir', dir];
+  // Without a password it is protected by its address alone. The usual process title would hide the folder that identifies a leftover.
+  const args = [...listen, '--appendonly', 'yes', '--save', '', '--set-proc-title', 'no', '--protected-mode', 'no'];
+  return defineServer({ name: 'redis', command, args, dir, ready: () => ping(host, port) });
 }

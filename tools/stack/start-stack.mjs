@@ -35,41 +35,50 @@ async function readSecrets(file) {
   return secrets;
 }
 
-/** @param {string} dir */
-async function defineServers(dir) {
+/**
+ * @typedef {object} StackOptions
+ * @property {string} dataDir
+ * @property {string} [host] where the servers listen; default: the loopback
+ * @property {boolean} [keepsVersions] the bucket keeps what was overwritten or deleted
+ * @property {(env: Record<string, string>) => import('./postgres.mjs').PostgresOptions} [postgres] from what services read
+ */
+
+/** @param {string} dir @param {Omit<StackOptions, 'dataDir'>} options */
+async function defineServers(dir, { host = '127.0.0.1', keepsVersions, postgres: postgresOf }) {
   const secrets = await readSecrets(join(dir, 'secrets.json'));
   const [kafka = 0, controller = 0, postgres = 0, redis = 0, s3 = 0, smtp = 0, inbox = 0] = await findFreePorts(7);
   const keys = { accessKey: secrets.s3AccessKey, secretKey: secrets.s3SecretKey };
-  const servers = {
-    kafka: await defineKafka({ dir: join(dir, 'kafka'), port: kafka, controllerPort: controller }),
-    postgres: await definePostgres({ dir: join(dir, 'postgres'), port: postgres, password: secrets.postgres }),
-    redis: await defineRedis({ dir: join(dir, 'redis'), port: redis }),
-    s3: await defineS3({ dir: join(dir, 's3'), port: s3, bucket: BUCKET, ...keys }),
-    mail: defineMail({ dir: join(dir, 'mail'), port: smtp, webPort: inbox }),
-  };
   const env = {
-    KAFKA_BROKERS: `127.0.0.1:${kafka}`,
-    REDIS_URL: `redis://127.0.0.1:${redis}`,
-    S3_ENDPOINT: `http://127.0.0.1:${s3}`,
+    KAFKA_BROKERS: `${host}:${kafka}`,
+    REDIS_URL: `redis://${host}:${redis}`,
+    S3_ENDPOINT: `http://${host}:${s3}`,
     S3_ACCESS_KEY: keys.accessKey,
     S3_SECRET_KEY: keys.secretKey,
     S3_BUCKET: BUCKET,
-    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
-    MAIL_INBOX_URL: `http://127.0.0.1:${inbox}/mails`,
+    SMTP_URL: `smtp://${host}:${smtp}`,
+    MAIL_INBOX_URL: `http://${host}:${inbox}/mails`,
+  };
+  const database = { dir: join(dir, 'postgres'), host, port: postgres, password: secrets.postgres };
+  const servers = {
+    kafka: await defineKafka({ dir: join(dir, 'kafka'), host, port: kafka, controllerPort: controller }),
+    postgres: await definePostgres({ ...database, ...postgresOf?.(env) }),
+    redis: await defineRedis({ dir: join(dir, 'redis'), host, port: redis }),
+    s3: await defineS3({ dir: join(dir, 's3'), host, port: s3, bucket: BUCKET, keepsVersions, ...keys }),
+    mail: defineMail({ dir: join(dir, 'mail'), host, port: smtp, webPort: inbox }),
   };
   return { servers, env };
 }
 
 /**
- * Starts real servers on free loopback ports and resolves when all of them answer. Installs missing ones. Data stay in
- * `dataDir/stack` for the next start.
- * @param {{ dataDir: string }} options
+ * Starts real servers on free ports and resolves when all of them answer. Installs missing ones. Data stay in `dataDir/stack` for the
+ * next start.
+ * @param {StackOptions} options
  * @returns {Promise<Stack>}
  */
-export async function startStack({ dataDir }) {
+export async function startStack({ dataDir, ...options }) {
   const dir = resolve(dataDir, 'stack');
   await mkdir(dir, { recursive: true });
-  const { servers, env } = await defineServers(dir);
+  const { servers, env } = await defineServers(dir, options);
   const stop = async () => {
     await Promise.all(Object.values(servers).map((server) => server.stop()));
     await rm(resolve(dataDir, 'stack.json'), { force: true });

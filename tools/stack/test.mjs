@@ -41,6 +41,7 @@ const PROGRAMS = [
   // Charts and compose files are checked without an engine or a cluster.
   ['tools/stack/helm-check.mjs'],
   ['tools/stack/compose-check.mjs'],
+  [...withSources, 'tools/stack/contracts-check.ts'],
   // The journey in a browser, with one process per service on real servers.
   [...withSources, 'tools/stack/browser-journey.ts'],
 ];

@@ -14,7 +14,7 @@ function checkPod(pod) {
   assert.equal(pod.securityContext.runAsNonRoot, true);
   assert.ok(pod.securityContext.runAsUser > 0);
   assert.equal(pod.securityContext.seccompProfile.type, 'RuntimeDefault');
-  for (const container of pod.containers) checkContainer(container);
+  for (const container of [...(pod.initContainers ?? []), ...pod.containers]) checkContainer(container);
 }
 
 /** @param {Manifest} container */

@@ -17,13 +17,13 @@ const LOGGING = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
 const PARTITIONS = 3;
 const LEADERS_MS = 30_000;
 
-/** @param {{ dir: string, port: number, controllerPort: number }} options */
-const serverProperties = ({ dir, port, controllerPort }) => ({
+/** @param {{ dir: string, host: string, port: number, controllerPort: number }} options */
+const serverProperties = ({ dir, host, port, controllerPort }) => ({
   'process.roles': 'broker,controller',
   'node.id': 1,
   'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
-  listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
-  'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+  listeners: `PLAINTEXT://${host}:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+  'advertised.listeners': `PLAINTEXT://${host}:${port}`,
   'controller.listener.names': 'CONTROLLER',
   'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
   'log.dirs': join(dir, 'data'),
@@ -46,13 +46,13 @@ const serverProperties = ({ dir, port, controllerPort }) => ({
   'log.cleaner.dedupe.buffer.size': 8 * 1024 * 1024,
 });
 
-/** @param {number} port */
-const client = (port) =>
-  new Kafka({ clientId: 'stack', brokers: [`127.0.0.1:${port}`], logLevel: logLevel.NOTHING, retry: { retries: 0 } });
+/** @param {string} address */
+const client = (address) =>
+  new Kafka({ clientId: 'stack', brokers: [address], logLevel: logLevel.NOTHING, retry: { retries: 0 } });
 
-/** Succeeds only when the broker is part of the cluster, which is later than its open port. @param {number} port */
-async function isServing(port) {
-  const admin = client(port).admin();
+/** Succeeds only when the broker is part of the cluster, which is later than its open port. @param {string} address */
+async function isServing(address) {
+  const admin = client(address).admin();
   try {
     await admin.connect();
     const { brokers } = await admin.describeCluster();
@@ -62,14 +62,14 @@ async function isServing(port) {
   }
 }
 
-/** @param {{ dir: string, port: number, controllerPort: number }} options */
-export async function defineKafka(options) {
+/** @param {{ dir: string, host?: string, port: number, controllerPort: number }} options */
+export async function defineKafka({ host = '127.0.0.1', ...options }) {
   const { dir, port } = options;
   const java = await needProgram('java', 'openjdk-17-jre-headless');
   const base = [...JVM, LOGGING, '-cp', await needKafkaJars()];
   const properties = join(dir, 'server.properties');
   await mkdir(join(dir, 'data'), { recursive: true });
-  const lines = Object.entries(serverProperties(options)).map(([key, value]) => `${key}=${value}\n`);
+  const lines = Object.entries(serverProperties({ host, ...options })).map(([key, value]) => `${key}=${value}\n`);
   await writeFile(properties, lines.join(''));
   if (!existsSync(join(dir, 'data', 'meta.properties'))) {
     // Kafka's cluster ids are 16 bytes in URL-safe base 64 that do not begin with a dash.
@@ -81,7 +81,7 @@ export async function defineKafka(options) {
     command: java,
     args: [...base, 'kafka.Kafka', properties],
     dir,
-    ready: () => isServing(port),
+    ready: () => isServing(`${host}:${port}`),
   });
 }
 
