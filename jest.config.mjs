@@ -4,9 +4,10 @@ import { webSlices } from './tools/slices/slices.mjs';
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 delete swc.$schema;
 
-/** `npm run test:stack` runs the specs that need real servers, and only those. */
-const isStack = process.env.KOMA_STACK === '1';
-const STACK = '\\.stack\\.spec\\.ts$';
+/** `npm run test:stack` runs the specs that need real servers, `npm run test:cluster` those that need a cluster; only those. */
+const TIERS = ['stack', 'cluster'];
+const tier = TIERS.find((name) => process.env[`KOMA_${name.toUpperCase()}`] === '1');
+const others = TIERS.filter((name) => name !== tier).map((name) => `\\.${name}\\.spec\\.ts$`);
 
 /** Native ES modules, compiled by SWC as at run time, our packages read from their sources; what runs in Node, by Node itself. */
 const common = {
@@ -14,7 +15,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, module: { type: 'es6' } }] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isStack ? [] : [STACK])],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...others],
   modulePathIgnorePatterns: ['/dist/'],
 };
 const web = [...webSlices.map(({ folder }) => folder), 'libs/ui', 'libs/web-kit', 'libs/testing/src/web'];
@@ -28,7 +29,7 @@ export default {
       testRunner: '<rootDir>/tools/test/native-runner.mjs',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['@koma/source', 'node', 'node-addons'] },
-      testMatch: [isStack ? '**/*.stack.spec.ts' : '**/*.spec.ts'],
+      testMatch: [tier ? `**/*.${tier}.spec.ts` : '**/*.spec.ts'],
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
         ...web.map((folder) => `<rootDir>/${folder}/`),
