@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { act, useState } from 'react';
+import { act, type MouseEvent as Press, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { handOver, rootFor } from './hand-over.js';
 
@@ -20,6 +20,20 @@ function Page() {
     </main>
   );
 }
+
+function follow(event: Press) {
+  event.preventDefault();
+  done.push('followed');
+}
+
+/** The frame of a page whose code is not there yet. */
+const Loading = () => (
+  <main aria-busy="true">
+    <a href="/details/1" onClick={follow}>
+      1
+    </a>
+  </main>
+);
 
 /** The document with its first rows, and the application behind them. */
 function open() {
@@ -57,6 +71,29 @@ it('keeps what was typed and the focus, and presses what was pressed, though the
   expect(document.querySelector('input')?.value).toBe('朝');
   expect(document.activeElement).toBe(root.querySelector('a[href="/details/2"]'));
   expect(done).toEqual(['朝']);
+});
+
+it('opens a link that is pressed at once when the page has it, and leaves the others to the browser', async () => {
+  const { view, find, root } = open();
+  const isTaken = (selector: string, init: MouseEventInit = {}) => {
+    let taken = false;
+    const look = (event: Event) => {
+      taken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    document.addEventListener('click', look, { once: true });
+    find(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    return taken;
+  };
+  const over = handOver(root);
+  await act(async () => createRoot(root).render(<Loading />));
+  expect(isTaken('a[href="/details/2"]')).toBe(false);
+  expect(isTaken('a[href="/details/1"]', { ctrlKey: true })).toBe(false);
+  expect(view.isConnected).toBe(true);
+  expect(isTaken('a[href="/details/1"]')).toBe(true);
+  await act(() => over);
+  expect(view.isConnected).toBe(false);
+  expect(done).toEqual(['followed']);
 });
 
 it('does not cut off a word that an input method has not finished', async () => {

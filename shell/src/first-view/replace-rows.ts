@@ -56,12 +56,28 @@ async function whenDrawn(root: HTMLElement): Promise<void> {
   await Promise.all(here.map((picture) => picture.decode().catch(() => undefined)));
 }
 
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** Resolves with the application's own link when one of the rows is pressed: it opens without a new document. */
+function whenFollowed(view: HTMLElement, root: HTMLElement): Promise<HTMLElement> {
+  return new Promise((resolve) =>
+    view.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const own = isPlain(event) ? counterpartIn(root, view, link) : undefined;
+      if (!own) return;
+      event.preventDefault();
+      resolve(own);
+    }),
+  );
+}
+
 /** Shows the application, which is behind the rows, in their place. */
 export async function replaceRows(view: HTMLElement, root: HTMLElement): Promise<void> {
-  await whenDrawn(root);
-  await whenComposed(view);
+  const followed = await Promise.race([whenFollowed(view, root), whenDrawn(root)]);
+  if (!followed) await whenComposed(view);
   const focused = view.contains(document.activeElement) ? document.activeElement : null;
-  const pressed = counterpartIn(root, view, controlsOf(view)[Number(view.dataset.pending ?? Number.NaN)]);
+  const held = controlsOf(view)[Number(view.dataset.pending ?? Number.NaN)];
+  const pressed = followed ?? counterpartIn(root, view, held);
   for (const from of view.querySelectorAll('input')) {
     const to = counterpartIn(root, view, from);
     if (to instanceof HTMLInputElement) copyInput(from, to);

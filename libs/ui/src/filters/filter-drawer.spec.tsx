@@ -14,6 +14,7 @@ function Search() {
       <FilterDrawer
         label={isOn ? 'Filters (1)' : 'Filters'}
         title="Filters"
+        isReady
         closeLabel="Close"
         clearLabel="Clear all"
         onClear={isOn ? () => setIsOn(false) : undefined}

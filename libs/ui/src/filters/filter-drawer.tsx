@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 const OpenDrawer = lazy(async () => ({ default: (await import('./open-drawer.js')).OpenDrawer }));
 
@@ -13,6 +13,8 @@ interface Props {
   clearLabel: ReactNode;
   /** Closes the drawer: `Show 12 works`. */
   showLabel: ReactNode;
+  /** The page has its content: the drawer may load before it is opened. */
+  isReady: boolean;
   /** The number of results is of an earlier choice. Default false. */
   isCounting?: boolean;
   /** Left out: no button to clear. */
@@ -29,6 +31,7 @@ export function FilterDrawer({
   label,
   title,
   closeLabel,
+  isReady,
   onClear,
   className,
   side = 'bottom',
@@ -36,8 +39,6 @@ export function FilterDrawer({
   ...words
 }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false);
-  // The page is rendered first.
-  const isReady = useDeferredValue(true, false);
   return (
     <>
       <Button

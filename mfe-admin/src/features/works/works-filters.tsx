@@ -1,6 +1,6 @@
 import { type AssetKind, staffWorks } from '@koma/contracts';
 import { FilterDrawer, type FilterGroup, FilterPanel } from '@koma/ui';
-import { queryOf, useFormats } from '@koma/web-kit';
+import { queryOf, useFormats, useHasFirstContent } from '@koma/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCategoryWords } from '../../shared/use-category-words.js';
@@ -45,6 +45,7 @@ export function WorksFilters({ kind, total }: { kind: AssetKind; total: number |
   const { number } = useFormats();
   const { chosen, toggle, clearChosen } = useWorksSearch(kind);
   const { groups, isLoading } = useGroups(kind);
+  const isReady = useHasFirstContent();
   const count = Object.values(chosen).flat().length;
   const press = (id: string, key: string) => {
     const filter = MANY.find((one) => one === id);
@@ -53,6 +54,7 @@ export function WorksFilters({ kind, total }: { kind: AssetKind; total: number |
   return (
     <FilterDrawer
       side="right"
+      isReady={isReady}
       label={count > 0 ? t('works.filters.openWith', { count }) : t('works.filters.open')}
       title={t('works.filters.title')}
       closeLabel={common('close')}

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { FilterDrawer } from '@koma/ui';
+import { useHasFirstContent } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
 import { SearchFilters } from './search-filters.js';
@@ -20,9 +21,11 @@ export function SearchDrawer({ search, total, isCounting = false, className }: P
   const t = useWords();
   const common = useTranslation().t;
   const count = countOn(search.state);
+  const isReady = useHasFirstContent();
   return (
     <FilterDrawer
       className={className}
+      isReady={isReady}
       isCounting={isCounting}
       label={count > 0 ? t('filters.openWith', { count }) : t('filters.open')}
       title={t('filters.open')}

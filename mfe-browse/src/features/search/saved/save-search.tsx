@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { later, readLoginState } from '@koma/web-kit';
+import { later, readLoginState, useHasFirstContent } from '@koma/web-kit';
 import { IconBookmark } from '@tabler/icons-react';
-import { useDeferredValue } from 'react';
 import { useWords } from '../../../shared/words.js';
 import type { Search } from '../use-search.js';
 
@@ -12,8 +11,7 @@ const SaveDialog = later(() => import('./save-dialog.js').then((m) => m.SaveDial
 export function SaveSearch({ search }: { search: Search }) {
   const t = useWords();
   const [isOpen, { open, close }] = useDisclosure(false);
-  // The page is rendered first.
-  const isReady = useDeferredValue(true, false);
+  const isReady = useHasFirstContent();
   if (readLoginState()?.profileType === 'admin') return null;
   return (
     <>
