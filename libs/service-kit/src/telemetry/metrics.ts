@@ -127,6 +127,9 @@ export function collectProcessMetrics(): void {
 /** The page that Prometheus reads. A figure that cannot be read keeps its last value. */
 export async function metricsPage(): Promise<string> {
   const read = await Promise.allSettled([...collectors].map((collect) => collect()));
-  for (const one of read) if (one.status === 'rejected') logger.warn({ err: one.reason }, 'figures cannot be read');
+  for (const one of read) {
+    const err: unknown = one.status === 'rejected' ? one.reason : null;
+    if (err !== null) logger.warn({ err }, 'figures cannot be read');
+  }
   return registry.metrics();
 }

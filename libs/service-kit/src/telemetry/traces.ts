@@ -53,11 +53,13 @@ export function beginSpan(name: string, kind: SpanKind, parent: Context): { span
   return { span, within };
 }
 
+const canFlush = (provider: object): provider is { forceFlush(): Promise<void> } => 'forceFlush' in provider;
+
 /** Sends the spans that wait, before a process ends; without a collector there are none. */
 export async function flushTraces(): Promise<void> {
   const proxy = trace.getTracerProvider();
   const provider = proxy instanceof ProxyTracerProvider ? proxy.getDelegate() : proxy;
-  if ('forceFlush' in provider && typeof provider.forceFlush === 'function') await provider.forceFlush();
+  if (canFlush(provider)) await provider.forceFlush();
 }
 
 /** The trace of what runs now, or undefined. */

@@ -81,6 +81,7 @@ function Bar({ locale }: { locale: ShownLocale }) {
       <ResultCount>{words.count}</ResultCount>
       <Group gap="sm">
         <FilterDrawer
+          isReady
           label={words.filters}
           title={words.filters}
           closeLabel={words.close}
