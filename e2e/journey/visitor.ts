@@ -78,13 +78,13 @@ export class Visitor {
 
   /** Opens a page by its address, as a bookmark does, and waits until the application stands in place of first rows (ADR 34). */
   readonly open = async (path: string) => {
-    const response = await this.openAtOnce(path);
+    const response = await this.page.goto(this.path(path));
     await this.page.locator('[data-rows]').waitFor({ state: 'detached' });
     return response;
   };
 
-  /** The same for somebody who does not wait. */
-  readonly openAtOnce = (path: string) => this.page.goto(this.path(path));
+  /** The same for somebody who does not wait, not even for the files of the page. */
+  readonly openAtOnce = (path: string) => this.page.goto(this.path(path), { waitUntil: 'commit' });
 
   /** Waits for the address of a page, with any query. */
   readonly arrives = (path: string) => this.page.waitForURL((url) => url.pathname === this.path(path));
