@@ -32,7 +32,7 @@ const REMOTES: readonly Remote[] = [
   { slice: 'mfe-admin', as: 'admin', path: '/admin/request', title: 'mfe-admin:title' },
 ]; // prettier-ignore
 
-const SLOW_MILLISECONDS = 10_000;
+const SLOW_MILLISECONDS = 20_000;
 const files = ({ slice }: Remote, name: string) => `**/remotes/${slice}/${name}`;
 
 /** Ways in which a remote can fail; each starts when called and lasts until `unrouteAll`. */
@@ -58,7 +58,7 @@ const FAULTS: Record<string, (page: Page, remote: Remote) => Promise<unknown>> =
 };
 
 const seesPage = ({ page, t }: Visitor, { title }: Remote) =>
-  expect(page.getByRole('heading', { name: t(title), exact: true, level: 1 })).toBeVisible({ timeout: 20_000 });
+  expect(page.getByRole('heading', { name: t(title), exact: true, level: 1 })).toBeVisible({ timeout: 30_000 });
 
 /** Links to pages of other remotes that need no reload. */
 const toVideos = ({ page, t }: Visitor) =>
@@ -100,7 +100,7 @@ REMOTES.forEach((remote, place) => {
   });
 });
 
-test('slow remotes: the frame is shown, and the pages appear after 10 s', async ({ arrive }) => {
+test('slow remotes: the frame is shown, and the pages appear after 20 s', async ({ arrive }) => {
   const late = async (remote: Remote) => {
     const visitor = await arrive('ja', { as: remote.as });
     await visitor.page.route(files(remote, 'mf-manifest.json'), async (route) => {
@@ -119,13 +119,13 @@ test('slow remotes: the frame is shown, and the pages appear after 10 s', async 
       await expect(page.getByRole('navigation', { name: t('shell:nav.main') })).toBeVisible();
       // The document has the first rows of some pages; the others say that they load.
       const loading = page.getByRole('status').filter({ hasText: t('common:loading') });
-      await expect(remote === BROWSE ? visitor.heading(t(remote.title)) : loading).toBeVisible({ timeout: 3_000 });
+      await expect(remote === BROWSE ? visitor.heading(t(remote.title)) : loading).toBeVisible({ timeout: 10_000 });
       // Other pages open at once.
       await page
         .getByRole('link', { name: visitor.like('shell:nav.notifications') })
         .first()
         .click();
-      await expect(visitor.heading(t('notification:title'))).toBeVisible({ timeout: 5_000 });
+      await expect(visitor.heading(t('notification:title'))).toBeVisible({ timeout: 10_000 });
       await page.goBack();
       await seesPage(visitor, remote);
     }),
