@@ -16,7 +16,7 @@ const version = z.object({
 /** @typedef {z.infer<typeof version>} Version */
 
 /** Runs work for each, some at once. @template T @param {T[]} all @param {(one: T) => Promise<void>} work */
-async function eachOf(all, work) {
+export async function eachOf(all, work) {
   const rest = all.values();
   const worker = async () => {
     for (const one of rest) await work(one);

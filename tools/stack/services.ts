@@ -6,7 +6,7 @@ import { allTopics } from '@koma/events';
 import { connectDatabase } from '@koma/service-kit';
 import { accounts } from '../platform/demo-accounts.js';
 import { freePort, until } from '../platform/processes.js';
-import { newSecrets } from '../platform/secrets.js';
+import { newSecrets, type Secrets } from '../platform/secrets.js';
 import { addressName, services, startOrder } from '../slices/slices.mjs';
 import type { Stack } from './start-stack.mjs';
 
@@ -47,8 +47,7 @@ function run(name: string, env: Record<string, string>, args: string[] = []): Ch
 }
 
 /** The environment of each service, as in a deployment. */
-async function environments(stack: Stack, dataDir: string) {
-  const { databasePassword: _, ...keys } = newSecrets();
+async function environments(stack: Stack, dataDir: string, { databasePassword: _, ...keys }: Secrets) {
   const ports = new Map<string, number>();
   for (const name of SERVICES) ports.set(name, await freePort());
   const url = (name: string) => `http://127.0.0.1:${ports.get(name)}`;
@@ -84,10 +83,13 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** Starts every service as a separate process on real servers, after its migrations, with the demo accounts. */
-export async function startServices(stack: Stack, dataDir: string): Promise<Services> {
+/**
+ * Starts every service as a separate process on real servers, after its migrations, with the demo accounts.
+ * @param secrets default: new ones
+ */
+export async function startServices(stack: Stack, dataDir: string, secrets = newSecrets()): Promise<Services> {
   await stack.createTopics(allTopics([...SERVICES]));
-  const { origin, of, url } = await environments(stack, dataDir);
+  const { origin, of, url } = await environments(stack, dataDir, secrets);
   const running = new Map<string, ChildProcess>();
   const start = async (name: string) => {
     running.set(name, run(name, await of(name)));

@@ -35,6 +35,7 @@ import { StoreCauses1732000000300 } from './migrations/1732000000300-store-cause
 
 export { addPreparedAsset, type PreparedAsset } from './assets/index.js';
 export type { PipelineOutcome } from './pipeline/index.js';
+export { type FileStore, S3FileStore } from './storage/index.js';
 
 export const mediaService: ServiceDefinition<MediaConfig> = {
   name: 'media',

@@ -1,4 +1,5 @@
 export { parseRange } from './byte-range.js';
 export { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from './file-store.js';
 export { FileStoreModule } from './file-store.module.js';
+export { S3FileStore } from './s3-file-store.js';
 export { sendFile } from './send-file.js';
