@@ -28,7 +28,7 @@ const report = (more: Partial<PageReport> = {}): PageReport => ({
   errors: [],
   ...more,
 });
-const error = (text: string) => ({ text, place: 'main.abc.js:1:2', traceId: TRACE });
+const error = (text: string) => ({ text, place: 'main.0a1b2c3d.js:1:2', traceId: TRACE });
 
 it('counts what browsers measure, by the names of pages that exist', async () => {
   const vitals = [
@@ -57,7 +57,13 @@ it('refuses what is too long, too much or from elsewhere', async () => {
 
 it.each([
   ["Cannot read properties of undefined (reading '汐入')", "Cannot read properties of undefined (reading '…')"],
-  ['shiori@koma.example is no address', '[mail] is no address'],
-  ['call 090-8765-4321 now', 'call [number] now'],
+  ['shiori@koma.example is no address', '… is no address'],
+  ['call 090-8765-4321 now', 'call … now'],
   ['汐入さんは見つかりません', '…'],
+  [`can't access property "Shiori Asanagi", person is undefined`, `can't access property "…", person is undefined`],
+  [`Can't find variable: Shiori and 'Shiori Asanagi' is not valid`, `Can't find variable: … and '…' is not valid`],
+  [`Failed to parse 'Shiori Asanagi lives here`, `Failed to parse '…`],
+  ['user=shiori%40koma.example Shiori Asanagi is not iterable', '… is not iterable'],
+  ['TypeError: k_live_abc1 at 10.0.0.1 is not a function', 'TypeError: … at … is not a function'],
+  ['Minified React error #418; visit https://react.dev', 'Minified React error #418; visit …'],
 ])('masks what may name a person: %s', (text, masked) => expect(maskScriptError(text)).toBe(masked));

@@ -1,10 +1,20 @@
 import { mask } from '@koma/service-kit';
 
-/** What engines quote: names of properties, but also what somebody has typed. */
-const QUOTED = /(["'`“「])[^"'`”」]{0,300}(["'`”」])/g;
-/** Engines speak English; other letters are content. */
-const OTHER_LETTERS = /[^\x20-\x7e]+/g;
+/** What engines quote: names of properties, but also what somebody has typed. From the first mark to the last, or to the end. */
+const QUOTED = /(["`“”‘「]|(?<!\w)')(?:.*(["'`”’」])|.*$)/s;
+/** Words that engines write: small letters, marks around them, and what their sentences begin with. */
+const PLAIN =
+  /^[(\[]*(?:[a-z]+(?:[’'][a-z]+)?|[A-Z]\w*(?:Error|Event|Observer)|React|Can['’]?t|Cannot|Could|Failed|Unexpected|Uncaught|Invalid|Minified|Maximum|Script|Loading|Network|Load|The|An?|#\d{1,4}|\(…\))[)\].,:;]*$/;
+const QUOTE = /^[(\[]*["'`“”‘’「」]…/;
 
 /** The text of a script's error without what may name a person: where it happened says more. */
 export const maskScriptError = (text: string): string =>
-  mask(text.replace(QUOTED, '$1…$2').replace(OTHER_LETTERS, '…'), 300);
+  mask(
+    text
+      .replace(QUOTED, (_, open: string, close: string | undefined) => `${open}…${close ?? ''}`)
+      .split(/\s+/)
+      .map((word) => (PLAIN.test(word) || QUOTE.test(word) ? word : '…'))
+      .join(' ')
+      .replaceAll(/…(?: …)+/g, '…'),
+    300,
+  );

@@ -6,8 +6,8 @@ import { maskScriptError } from './mask-script-error.js';
 const PAGES = new Set(PAGE_ROUTES.map(({ path }) => path));
 /** Of pages that do not exist: whoever invents names makes no new figures. */
 const UNKNOWN = 'unknown';
-/** A file of ours with line and column. */
-const PLACE = /^[\w.-]{1,100}:\d{1,7}:\d{1,7}$/;
+/** A file of a build, with the digest in its name. */
+const PLACE = /^[\w-]{1,80}\.[\da-f]{8,20}\.js:\d{1,7}:\d{1,7}$/;
 
 /** What browsers measure of pages, as metrics; errors of scripts also as lines of the log. */
 @Controller()

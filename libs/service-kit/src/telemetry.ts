@@ -17,6 +17,7 @@ import { carryTraces } from './telemetry/traces.js';
 const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().default('koma'),
+  SERVICE_SECRET: z.string().default(''),
   /** Share of the traces that are neither slow nor failed. */
   TRACE_SHARE: z.coerce.number().min(0).max(1).default(0.05),
   TRACE_SLOW_SECONDS: z.coerce.number().positive().default(1),
@@ -31,7 +32,8 @@ if (given.OTEL_EXPORTER_OTLP_ENDPOINT) {
   register({ include: ['ioredis'] });
   carryTraces();
   const batches = new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis });
-  const kept = new KeptSpans(batches, { share: given.TRACE_SHARE, slowSeconds: given.TRACE_SLOW_SECONDS });
+  const { TRACE_SHARE: share, TRACE_SLOW_SECONDS: slowSeconds, SERVICE_SECRET: secret } = given;
+  const kept = new KeptSpans(batches, { share, slowSeconds, secret });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': given.OTEL_SERVICE_NAME }),
     // Decided at the end, by KeptSpans: what a page or another process has decided does not count.

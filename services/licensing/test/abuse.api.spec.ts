@@ -63,6 +63,17 @@ it('shows since when an account has its company', async () => {
   expect(await since()).toBe(dayIn(0));
 });
 
+it('takes no deadline that is over, and no sum that a quote may not have', async () => {
+  const [user, owner] = [await desk.user(), await desk.creator()];
+  const work = await desk.offered(owner);
+  const { id, version } = await desk.draft(user, [work], aUsage(), dayIn(-1));
+  const sent = await desk.service.call(licenceRequests.submit, user, { params: { id }, body: { version } });
+  expect(sent.body).toMatchObject({ issues: [{ path: 'deadline', code: 'FIELD.PAST_DAY' }] });
+  const partId = (await desk.request(user, [work])).parts[0]?.id ?? '';
+  const quoted = await desk.quote(partId, owner, { yen: 600_000_000, count: 2 });
+  expect(quoted.body).toMatchObject({ issues: [{ path: 'quote.lines', code: 'FIELD.YEN' }] });
+});
+
 it('accepts nothing of a work that is no longer public, and nothing that has begun', async () => {
   const [user, owner] = [await desk.user(), await desk.creator()];
   const work = await desk.offered(owner);

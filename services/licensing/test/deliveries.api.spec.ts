@@ -1,4 +1,4 @@
-import { type Caller, exportParts, licenceDeliveries, licences, requestParts } from '@koma/contracts';
+import { type Caller, exportParts, licenceDeliveries, licences, LICENSING, requestParts } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -78,6 +78,8 @@ describe('a delivery', () => {
     const id = await begun(given);
     expect([(await use(id)).status, (await use(id)).status, (await use(id, true)).status]).toEqual([204, 404, 204]);
     expect(await log(given, given.user)).toHaveLength(1);
+    const more = await Promise.all(Array.from({ length: LICENSING.continuations }, () => use(id, true)));
+    expect(more.filter(({ status }) => status === 404)).toHaveLength(1);
   });
 
   it('is refused before the first day, with the reason', async () => {

@@ -147,10 +147,15 @@ export class LicensingHarness {
   }
 
   /** A draft of a user, filled in. */
-  async draft(user: Caller, workIds: string[], usage: Usage = aUsage()): Promise<LicenceRequest> {
+  async draft(
+    user: Caller,
+    workIds: string[],
+    usage: Usage = aUsage(),
+    deadline: string | null = null,
+  ): Promise<LicenceRequest> {
     const { body } = await this.expect(201, licenceRequests.create, user, { body: { workIds } });
     const { id, version } = licenceRequests.create.response.parse(body);
-    const facts = { endClient: 'トヨハシ自動車', product: 'ミナモ', campaign: '', deadline: null, note: '' };
+    const facts = { endClient: 'トヨハシ自動車', product: 'ミナモ', campaign: '', deadline, note: '' };
     const saved = await this.expect(200, licenceRequests.save, user, {
       params: { id },
       body: { version, workIds, ...facts, usage },
@@ -174,11 +179,11 @@ export class LicensingHarness {
   async quote(
     id: string,
     owner: Caller,
-    changes: { usage?: Usage; yen?: number; validUntil?: string; form?: 'original' | 'hd' } = {},
+    changes: { usage?: Usage; yen?: number; validUntil?: string; form?: 'original' | 'hd'; count?: number } = {},
   ): Promise<Answer> {
     const { version, usage } = await this.part(id, owner);
-    const { yen = 100_000, validUntil = dayIn(14), usage: offered = usage, form } = changes;
-    const lines = [{ kind: 'usage' as const, workId: null, label: '', yen }];
+    const { yen = 100_000, validUntil = dayIn(14), usage: offered = usage, form, count = 1 } = changes;
+    const lines = Array.from({ length: count }, () => ({ kind: 'usage' as const, workId: null, label: '', yen }));
     return this.service.call(requestParts.quote, owner, {
       params: { id },
       body: { version, quote: { lines, usage: offered, validUntil, message: '', ...(form && { form }) } },

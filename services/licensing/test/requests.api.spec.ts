@@ -203,6 +203,19 @@ describe('a licence', () => {
       isValid: true,
       works: [{ title: '潮騒' }],
     });
+    const typed = { params: { number }, query: { code: code?.toLowerCase() ?? '' } };
+    expect((await desk.expect(200, licences.check, null, typed)).body).toEqual(checked.body);
+  });
+
+  it('that was ended early says so to whoever checks it', async () => {
+    const [user, owner] = [await desk.user(), await desk.creator()];
+    const work = await desk.offered(owner);
+    const { licenceId: id, number } = await desk.licence(user, owner, [work], aUsage({ start: dayIn(0) }));
+    const { code } = licences.get.response.parse((await desk.expect(200, licences.get, user, { params: { id } })).body);
+    for (const [version, side] of [user, owner].entries())
+      await desk.expect(200, licences.end, side, { params: { id }, body: { version: version + 1, reason: '中止' } });
+    const checked = await desk.expect(200, licences.check, null, { params: { number }, query: { code: code ?? '' } });
+    expect(checked.body).toMatchObject({ isValid: false, endsOn: dayIn(0) });
   });
 
   it('is extended by a request that begins where it ends, and stays unchanged', async () => {

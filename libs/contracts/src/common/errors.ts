@@ -18,11 +18,14 @@ export type Issue = NonNullable<Problem['issues']>[number];
 
 const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(FIELD_MESSAGES, text);
 
+/** By what is too big. */
+const TOO_BIG: Record<string, FieldCode> = { string: 'FIELD.TOO_LONG', array: 'FIELD.TOO_MANY' };
+
 /** The code of one zod issue. Our schemas have a code as their message; zod's own messages become "required" or "invalid". */
-export function fieldCode(issue: { code?: string; message: string; input?: unknown }): FieldCode {
+export function fieldCode(issue: { code?: string; message: string; origin?: string }): FieldCode {
   if (isFieldCode(issue.message)) return issue.message;
   if (issue.code === 'unrecognized_keys') return 'FIELD.UNKNOWN';
-  if (issue.code === 'too_big') return 'FIELD.TOO_LONG';
+  if (issue.code === 'too_big') return TOO_BIG[issue.origin ?? ''] ?? 'FIELD.INVALID';
   const missing = issue.code === 'invalid_type' && /received (undefined|null)/.test(issue.message);
   return missing ? 'FIELD.REQUIRED' : 'FIELD.INVALID';
 }

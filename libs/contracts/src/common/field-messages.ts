@@ -29,6 +29,7 @@ export const FIELD_MESSAGES = {
   'FIELD.REASON': words('理由を選択してください。', 'Please select a reason'),
   'FIELD.AGREEMENT': words('内容をご確認のうえ、同意してください。', 'Please read the above and agree.'),
   'FIELD.FUTURE_DATE': words('今日より後の日付を入力してください。', 'Please enter a date after today.'),
+  'FIELD.PAST_DAY': words('今日以降の日付を入力してください。', 'Please enter today or a later day.'),
   'FIELD.LINK_DAY': words(
     '今日から2年以内の日付にしてください。期限を設けない場合は空欄にします。',
     'Please choose a day within two years from today, or leave it empty for no end.',

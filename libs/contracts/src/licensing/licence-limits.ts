@@ -5,7 +5,7 @@ export const LICENSING = {
   drafts: 50,
   /** Open parts (not yet decided) of one account's requests. */
   openParts: 500,
-  /** Lines of a quote, and the most one costs, in yen. */
+  /** Lines of a quote, and the most that one and all together cost, in yen. */
   lines: 30,
   mostYen: 999_999_999,
   /** Quotes and counters of one part, and messages in it. */
@@ -33,6 +33,8 @@ export const LICENSING = {
   reminders: [30, 14, 3],
   /** Files of a request and of a part, and bytes of all files of an account. */
   files: { request: 10, part: 50, accountBytes: 1024 ** 3 },
+  /** How often the fetching of a file is continued at one address. */
+  continuations: 20,
   /** Days of one calendar of rights: three years. */
   calendarDays: 1_100,
   /** Most licences in one calendar, and rows in one CSV. */

@@ -4,7 +4,7 @@ import type { FieldCode } from '../common/field-messages.js';
 import { day, lines, optionalLines, text } from '../common/fields.js';
 import { TEXT } from '../common/limits.js';
 import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/page.js';
-import { amounts, quoteLine } from './amounts.js';
+import { amounts, amountsOf, quoteLine } from './amounts.js';
 import { attachedFile } from './attached-files.js';
 import { unclearedRight } from './clearance-kinds.js';
 import { licensedWork, partBrief } from './licence-requests.js';
@@ -24,7 +24,11 @@ export const licenceForm = z.enum(['original', 'hd']);
 export type LicenceForm = z.infer<typeof licenceForm>;
 
 const quoteTerms = {
-  lines: z.array(quoteLine).min(1, say('FIELD.QUOTE_LINES')).max(LICENSING.lines, say('FIELD.TOO_LONG')),
+  lines: z
+    .array(quoteLine)
+    .min(1, say('FIELD.QUOTE_LINES'))
+    .max(LICENSING.lines, say('FIELD.TOO_MANY'))
+    .refine((lines) => amountsOf(lines).net <= LICENSING.mostYen, say('FIELD.YEN')),
   usage,
   message: optionalLines(LICENSING.message),
 };

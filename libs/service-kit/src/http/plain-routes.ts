@@ -11,7 +11,9 @@ export function answerProblems(scope: FastifyInstance, name: string): void {
   const logger = new Logger(name);
   scope.setErrorHandler((error, request, reply) => {
     const failure = toAppError(error);
-    if (failure.status >= 500) logger.error({ err: error, traceId: request.id }, failure.code);
+    // Whoever went away is no failure, and reads no answer.
+    if (failure.status >= 500 && !request.raw.destroyed)
+      logger.error({ err: error, traceId: request.id }, failure.code);
     return reply
       .status(failure.status)
       .type('application/problem+json')

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace';
 import { LRUCache } from 'lru-cache';
@@ -15,6 +16,8 @@ interface Rule {
   /** Share of the traces that are neither slow nor failed, from 0 to 1. */
   share: number;
   slowSeconds: number;
+  /** Browsers choose ids of traces: without it they would choose which are kept. The same in every process. */
+  secret: string;
 }
 
 /** Spans of one trace that wait for its end. Something endless, such as a stream, is decided in parts. */
@@ -76,9 +79,9 @@ export class KeptSpans implements SpanProcessor {
     return this.next.shutdown();
   }
 
-  /** The last eight digits of a trace id are random (W3C Trace Context Level 2). */
   private isInShare(traceId: string): boolean {
-    return Number.parseInt(traceId.slice(-8), 16) < this.rule.share * 2 ** 32;
+    const { secret, share } = this.rule;
+    return createHmac('sha256', secret).update(traceId).digest().readUInt32BE() < share * 2 ** 32;
   }
 
   private isSlow(span: ReadableSpan): boolean {

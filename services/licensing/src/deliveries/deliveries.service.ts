@@ -6,6 +6,7 @@ import {
   type LicenceForm,
   licenceForm,
   type LicenceState,
+  LICENSING,
   type LicensedRights,
   type Page,
 } from '@koma/contracts';
@@ -105,11 +106,18 @@ export class DeliveriesService {
     return { workId, assetId, creatorId: licence.creatorId, ...toForm(licence), rights: licensedRightsOf(licence) };
   }
 
-  /** The file is fetched: once, or continued from within. @throws `RESOURCE.NOT_FOUND` for a second time */
+  /** The file is fetched: once, or continued from within some times. @throws `RESOURCE.NOT_FOUND` for once more */
   async use(id: string, { family, isContinued }: { family: AddressFamily; isContinued: boolean }): Promise<void> {
-    const first = { addressFamily: family, usedAt: new Date() };
-    const { affected } = await this.database.manager.update(LicenceDelivery, { id, usedAt: IsNull() }, first);
-    if (affected !== 1 && !isContinued) throw new AppError('RESOURCE.NOT_FOUND');
+    const { manager } = this.database;
+    const first = await manager.update(
+      LicenceDelivery,
+      { id, usedAt: IsNull() },
+      { addressFamily: family, usedAt: new Date() },
+    );
+    if (first.affected === 1) return;
+    const more = { id, continued: LessThan(LICENSING.continuations) };
+    const { affected } = isContinued ? await manager.increment(LicenceDelivery, more, 'continued', 1) : { affected: 0 };
+    if (affected !== 1) throw new AppError('RESOURCE.NOT_FOUND');
   }
 }
 

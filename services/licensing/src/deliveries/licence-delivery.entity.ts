@@ -32,4 +32,8 @@ export class LicenceDelivery {
   /** When it was first fetched; null: not yet. */
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt: Date | null;
+
+  /** How often its fetching was continued. */
+  @Column('smallint', { default: 0 })
+  continued: number;
 }

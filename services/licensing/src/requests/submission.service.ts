@@ -1,4 +1,4 @@
-import { type Caller, LICENSING, type Locale, submittedRequest, tokyoDay, toIssues } from '@koma/contracts';
+import { type Caller, issueAt, LICENSING, type Locale, submittedRequest, tokyoDay, toIssues } from '@koma/contracts';
 import { AppError, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -66,6 +66,9 @@ function completed(request: LicenceRequest, locale: Locale): Submitted {
   const { workIds, endClient, product, campaign, deadline, note, usage } = request;
   const { data, error } = submittedRequest.safeParse({ workIds, endClient, product, campaign, deadline, note, usage });
   if (error) throw new AppError('REQUEST.INVALID', { issues: toIssues(error, locale) });
-  if (data.usage.start < tokyoDay(new Date())) throw new AppError('LICENCE.START_OVER');
+  const today = tokyoDay(new Date());
+  if (data.deadline !== null && data.deadline < today)
+    throw new AppError('REQUEST.INVALID', { issues: [issueAt(['deadline'], 'FIELD.PAST_DAY', locale)] });
+  if (data.usage.start < today) throw new AppError('LICENCE.START_OVER');
   return data;
 }
