@@ -14,7 +14,7 @@ export default {
         'tools/nx/*.mjs',
         'tools/platform/{main,charge-fees,move-licence}.ts',
         'tools/stack/{stack,test,helm-check,compose-check}.mjs',
-        'tools/stack/{browser-journey,contracts-check}.ts',
+        'tools/stack/{browser-journey,contracts-check,migrations-check}.ts',
         'tools/cluster/test.mjs',
         'tools/cluster/bed/main.ts',
         'tools/stack/checks/read-*.mjs',

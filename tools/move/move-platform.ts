@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gatewayService } from '@koma/gateway';
-import { type BaseConfig, connectDatabase, type ServiceDefinition } from '@koma/service-kit';
+import { connectDatabase } from '@koma/service-kit';
 import { startPostgres } from '../platform/postgres.js';
 import { isRunning } from '../platform/processes.js';
 import { loadSecrets } from '../platform/secrets.js';
-import { startServices } from '../platform/services.js';
+import { findSchemas, type Schema } from '../platform/schemas.js';
 import { differences, digestDatabases } from '../recovery/compare.js';
 import { moveFiles } from './move-files.js';
 import { isEmpty, moveRows } from './move-rows.js';
@@ -19,14 +18,6 @@ export interface Move {
   /** Whether databases that have tables already are replaced. */
   isAgain: boolean;
   say: (words: string) => void;
-}
-
-type Schema = Pick<ServiceDefinition<BaseConfig>, 'name' | 'migrations'>;
-
-async function schemas(): Promise<Schema[]> {
-  const found: Schema[] = [gatewayService];
-  await startServices(async (service) => void found.push(service));
-  return found;
 }
 
 /** Brings a database to the schema of this release. */
@@ -62,7 +53,7 @@ export async function movePlatform({ data, to, isAgain, say }: Move): Promise<vo
   const { databasePassword, ...secrets } = await loadSecrets(join(data, 'secrets.json'));
   const others = otherSecrets(target, secrets);
   if (others.length > 0) throw new Error(`These secrets are not those of ${data}: ${others.join(', ')}.`);
-  const all = await schemas();
+  const all = await findSchemas();
   const names = all.map(({ name }) => name);
   if (!isAgain) await refuseFull(target, names);
   const postgres = await startPostgres(join(data, 'postgres'), databasePassword);

@@ -42,6 +42,7 @@ const PROGRAMS = [
   ['tools/stack/helm-check.mjs'],
   ['tools/stack/compose-check.mjs'],
   [...withSources, 'tools/stack/contracts-check.ts'],
+  [...withSources, 'tools/stack/migrations-check.ts'],
   // The journey in a browser, with one process per service on real servers.
   [...withSources, 'tools/stack/browser-journey.ts'],
 ];

@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   migrations: Constructor[];
   /** Runs pending migrations on connecting; production runs them as a separate job. */
   migrate: boolean;
+  /** How long a statement waits for a lock, as PostgreSQL writes it, such as `5s`; left out: without end. */
+  lockTimeout?: string;
 }
 
 /** Nest's module of a service's own database; the migrations of outbox and inbox come first. */
@@ -28,7 +30,13 @@ export function databaseModule({ name, ...options }: DatabaseOptions): DynamicMo
   return TypeOrmModule.forRootAsync({ name, useFactory: () => settingsOf(options) });
 }
 
-function settingsOf({ url, poolSize, migrations, migrate }: Omit<DatabaseOptions, 'name'>): TypeOrmModuleOptions {
+function settingsOf({
+  url,
+  poolSize,
+  migrations,
+  migrate,
+  lockTimeout = '0',
+}: Omit<DatabaseOptions, 'name'>): TypeOrmModuleOptions {
   return {
     type: 'postgres',
     url,
@@ -40,7 +48,7 @@ function settingsOf({ url, poolSize, migrations, migrate }: Omit<DatabaseOptions
     synchronize: false,
     // Whoever started the process retries a failed start.
     retryAttempts: 0,
-    extra: { options: '-c TimeZone=UTC', connectionTimeoutMillis: 5_000 },
+    extra: { options: `-c TimeZone=UTC -c lock_timeout=${lockTimeout}`, connectionTimeoutMillis: 5_000 },
     // The pool replaces an idle connection that the server ends; it must not end the process.
     poolErrorHandler: () => undefined,
   };

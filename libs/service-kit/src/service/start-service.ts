@@ -155,7 +155,8 @@ export function openDatabase<C extends BaseConfig>(
   config: C,
   migrate: boolean,
 ): Promise<DataSource> {
-  return connectDatabase(databaseOptions(definition, config, migrate));
+  // Whoever waits for the lock of a table holds up everybody who comes after: the job ends, and is tried again.
+  return connectDatabase({ ...databaseOptions(definition, config, migrate), ...(migrate && { lockTimeout: '5s' }) });
 }
 
 async function createApplication<C extends BaseConfig>(
