@@ -57,7 +57,7 @@ async function check(migrations: readonly Migration[]): Promise<void> {
     const args = ['--pg-version=18', '--assume-in-transaction', `--exclude=${LEFT_OUT.join(',')}`];
     if (migrations.length > 0)
       await run(program, [...args, join(folder, '*.sql')]).catch((error: Error & { stdout?: string }) => {
-        throw new Error(`Migrations would hold people up:\n${error.stdout ?? error.message}`);
+        throw new Error(`Migrations would hold people up:\n${error.stdout || error.message}`);
       });
     console.log(`${migrations.length} migrations since the last release hold nobody up`);
   } finally {
