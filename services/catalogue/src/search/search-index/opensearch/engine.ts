@@ -1,0 +1,79 @@
+import { Client } from '@opensearch-project/opensearch';
+import { z } from 'zod';
+
+/** Longer than any question takes; whoever waits is answered by the reference then. */
+const QUESTION_MS = 2_000;
+export const WRITING_MS = 60_000;
+
+/** A clause of the query language, or a whole body. */
+export type Clause = Record<string, unknown>;
+
+/** What is written: a document, or null where there is none any more. */
+export interface Written {
+  id: string;
+  document: Clause | null;
+}
+
+const bulkAnswer = z.object({
+  items: z.array(z.record(z.string(), z.object({ status: z.number(), error: z.unknown().optional() }))),
+});
+const shards = z.object({ _shards: z.object({ failed: z.number() }) });
+const searched = z.object({ timed_out: z.literal(false), _shards: z.object({ failed: z.literal(0) }) });
+
+/** It has a newer version, or none that could be deleted. */
+const IS_SETTLED = new Set([404, 409]);
+
+/** The calls of OpenSearch that the search needs. */
+export class Engine {
+  private readonly client: Client;
+
+  /** @param urls with user and password, one or more nodes of a cluster, separated by commas */
+  constructor(urls: string) {
+    this.client = new Client({ nodes: urls.split(','), maxRetries: 1, requestTimeout: QUESTION_MS, compression: 'gzip' });
+  }
+
+  /** An answer from all shards. @throws where a shard is silent */
+  async search<T extends z.ZodType>(index: string, body: Clause, answer: T, ms = QUESTION_MS): Promise<z.output<T>> {
+    const path = `/${index}/_search`;
+    const querystring = { allow_partial_search_results: false, timeout: `${ms}ms` };
+    const { body: found } = await this.client.transport.request({ method: 'POST', path, querystring, body }, { requestTimeout: ms });
+    searched.parse(found);
+    return answer.parse(found);
+  }
+
+  /** Writes documents with the version of their reading: whatever arrives later than a newer one changes nothing. */
+  async write(index: string, version: number, all: readonly Written[]): Promise<void> {
+    if (all.length === 0) return;
+    const lines = all.flatMap(({ id, document }) => {
+      const to = { _id: id, version, version_type: 'external_gte' };
+      return document === null ? [{ delete: to }] : [{ index: to }, document];
+    });
+    const bulkBody = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    const given = { method: 'POST', path: `/${index}/_bulk`, querystring: { require_alias: false }, bulkBody };
+    const { body } = await this.client.transport.request(given, { requestTimeout: WRITING_MS, maxRetries: 0 });
+    for (const item of bulkAnswer.parse(body).items)
+      for (const { status, error } of Object.values(item))
+        if (error !== undefined && !IS_SETTLED.has(status)) throw new Error(`not written: ${JSON.stringify(error)}`);
+  }
+
+  /** Lets searches find what was written. */
+  async refresh(indices: readonly string[]): Promise<void> {
+    const { _shards } = shards.parse(await this.call('POST', `/${indices.join(',')}/_refresh`));
+    if (_shards.failed > 0) throw new Error(`${_shards.failed} shards do not show what was written`);
+  }
+
+  async call(method: string, path: string, body?: Clause): Promise<unknown> {
+    const options = { requestTimeout: WRITING_MS, maxRetries: 0 };
+    const answer = await this.client.transport.request({ method, path, ...(body && { body }) }, options);
+    return answer.body;
+  }
+
+  async has(index: string): Promise<boolean> {
+    const { statusCode } = await this.client.transport.request({ method: 'HEAD', path: `/${index}` }, { ignore: [404] });
+    return statusCode === 200;
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+}
