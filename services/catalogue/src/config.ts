@@ -25,6 +25,8 @@ export const catalogueConfig = requireInProduction(
       .string()
       .regex(/^[a-z][a-z0-9]*$/)
       .default('koma'),
+    /** A question that takes longer is answered by the database. */
+    OPENSEARCH_QUESTION_MS: z.coerce.number().int().min(100).default(2_000),
     OPENSEARCH_SHARDS: z.coerce.number().int().min(1).max(64).default(3),
     OPENSEARCH_REPLICAS: z.coerce.number().int().min(0).max(5).default(1),
     /** Origin of the host that serves files; empty when it is the site itself. */

@@ -1,8 +1,6 @@
 import { Client } from '@opensearch-project/opensearch';
 import { z } from 'zod';
 
-/** Longer than any question takes; whoever waits is answered by the reference then. */
-const QUESTION_MS = 2_000;
 export const WRITING_MS = 60_000;
 
 /** A clause of the query language, or a whole body. */
@@ -20,6 +18,8 @@ const bulkAnswer = z.object({
 const shards = z.object({ _shards: z.object({ failed: z.number() }) });
 const searched = z.object({ timed_out: z.literal(false), _shards: z.object({ failed: z.literal(0) }) });
 
+/** Creators have all of their parts with them: a portion is sent in several requests. */
+const BULK_LETTERS = 4_000_000;
 /** It has a newer version, or none that could be deleted. */
 const IS_SETTLED = new Set([404, 409]);
 
@@ -27,13 +27,19 @@ const IS_SETTLED = new Set([404, 409]);
 export class Engine {
   private readonly client: Client;
 
-  /** @param urls with user and password, one or more nodes of a cluster, separated by commas */
-  constructor(urls: string) {
-    this.client = new Client({ nodes: urls.split(','), maxRetries: 1, requestTimeout: QUESTION_MS, compression: 'gzip' });
+  /**
+   * @param urls with user and password, one or more nodes of a cluster, separated by commas
+   * @param questionMs whoever waits longer for an answer is answered by the reference
+   */
+  constructor(
+    urls: string,
+    private readonly questionMs: number,
+  ) {
+    this.client = new Client({ nodes: urls.split(','), maxRetries: 1, compression: 'gzip' });
   }
 
   /** An answer from all shards. @throws where a shard is silent */
-  async search<T extends z.ZodType>(index: string, body: Clause, answer: T, ms = QUESTION_MS): Promise<z.output<T>> {
+  async search<T extends z.ZodType>(index: string, body: Clause, answer: T, ms = this.questionMs): Promise<z.output<T>> {
     const path = `/${index}/_search`;
     const querystring = { allow_partial_search_results: false, timeout: `${ms}ms` };
     const { body: found } = await this.client.transport.request({ method: 'POST', path, querystring, body }, { requestTimeout: ms });
@@ -43,13 +49,20 @@ export class Engine {
 
   /** Writes documents with the version of their reading: whatever arrives later than a newer one changes nothing. */
   async write(index: string, version: number, all: readonly Written[]): Promise<void> {
-    if (all.length === 0) return;
-    const lines = all.flatMap(({ id, document }) => {
-      const to = { _id: id, version, version_type: 'external_gte' };
-      return document === null ? [{ delete: to }] : [{ index: to }, document];
-    });
-    const bulkBody = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-    const given = { method: 'POST', path: `/${index}/_bulk`, querystring: { require_alias: false }, bulkBody };
+    const to = (id: string) => ({ _id: id, version, version_type: 'external_gte' });
+    let bulk = '';
+    for (const { id, document } of all) {
+      const lines = document === null ? [{ delete: to(id) }] : [{ index: to(id) }, document];
+      bulk += lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+      if (bulk.length < BULK_LETTERS) continue;
+      await this.send(index, bulk);
+      bulk = '';
+    }
+    if (bulk !== '') await this.send(index, bulk);
+  }
+
+  private async send(index: string, bulkBody: string): Promise<void> {
+    const given = { method: 'POST', path: `/${index}/_bulk`, bulkBody };
     const { body } = await this.client.transport.request(given, { requestTimeout: WRITING_MS, maxRetries: 0 });
     for (const item of bulkAnswer.parse(body).items)
       for (const { status, error } of Object.values(item))
@@ -69,7 +82,10 @@ export class Engine {
   }
 
   async has(index: string): Promise<boolean> {
-    const { statusCode } = await this.client.transport.request({ method: 'HEAD', path: `/${index}` }, { ignore: [404] });
+    const { statusCode } = await this.client.transport.request(
+      { method: 'HEAD', path: `/${index}` },
+      { ignore: [404], requestTimeout: WRITING_MS },
+    );
     return statusCode === 200;
   }
 

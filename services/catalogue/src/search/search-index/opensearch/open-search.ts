@@ -16,7 +16,7 @@ export class OpenSearch implements OnApplicationBootstrap, OnApplicationShutdown
 
   constructor(database: DataSource, @Inject(CONFIG) config: CatalogueConfig) {
     const { OPENSEARCH_URL, OPENSEARCH_PREFIX: prefix, OPENSEARCH_SHARDS: shards, OPENSEARCH_REPLICAS: replicas } = config;
-    const engine = OPENSEARCH_URL === undefined ? null : new Engine(OPENSEARCH_URL);
+    const engine = OPENSEARCH_URL === undefined ? null : new Engine(OPENSEARCH_URL, config.OPENSEARCH_QUESTION_MS);
     this.engine = engine;
     this.asked = engine && new AskedEngine(database, engine, prefix);
     const isWriter = engine && config.CATALOGUE_ROLES.includes('index');
