@@ -20,6 +20,8 @@ export const catalogueConfig = requireInProduction(
       .string()
       .refine((text) => text.split(',').every((url) => z.url({ protocol: /^https?$/ }).safeParse(url).success))
       .optional(),
+    /** The certificate of the authority that its own one is checked by, as PEM; left out, a public one. */
+    OPENSEARCH_CA: z.string().optional(),
     /** Where the names of its indices begin, as the rights of its account have it. */
     OPENSEARCH_PREFIX: z
       .string()

@@ -23,23 +23,28 @@ const BULK_LETTERS = 4_000_000;
 /** It has a newer version, or none that could be deleted. */
 const IS_SETTLED = new Set([404, 409]);
 
+interface EngineOptions {
+  /** Whoever waits longer for an answer is answered by the reference. */
+  questionMs: number;
+  /** Of the authority of its certificate, as PEM. */
+  ca?: string | undefined;
+}
+
 /** The calls of OpenSearch that the search needs. */
 export class Engine {
   private readonly client: Client;
 
-  /**
-   * @param urls with user and password, one or more nodes of a cluster, separated by commas
-   * @param questionMs whoever waits longer for an answer is answered by the reference
-   */
+  /** @param urls with user and password, one or more nodes of a cluster, separated by commas */
   constructor(
     urls: string,
-    private readonly questionMs: number,
+    private readonly given: EngineOptions,
   ) {
-    this.client = new Client({ nodes: urls.split(','), maxRetries: 1, compression: 'gzip' });
+    const ssl = given.ca === undefined ? {} : { ssl: { ca: given.ca } };
+    this.client = new Client({ nodes: urls.split(','), maxRetries: 1, compression: 'gzip', ...ssl });
   }
 
   /** An answer from all shards. @throws where a shard is silent */
-  async search<T extends z.ZodType>(index: string, body: Clause, answer: T, ms = this.questionMs): Promise<z.output<T>> {
+  async search<T extends z.ZodType>(index: string, body: Clause, answer: T, ms = this.given.questionMs): Promise<z.output<T>> {
     const path = `/${index}/_search`;
     const querystring = { allow_partial_search_results: false, timeout: `${ms}ms` };
     const { body: found } = await this.client.transport.request({ method: 'POST', path, querystring, body }, { requestTimeout: ms });

@@ -16,7 +16,8 @@ export class OpenSearch implements OnApplicationBootstrap, OnApplicationShutdown
 
   constructor(database: DataSource, @Inject(CONFIG) config: CatalogueConfig) {
     const { OPENSEARCH_URL, OPENSEARCH_PREFIX: prefix, OPENSEARCH_SHARDS: shards, OPENSEARCH_REPLICAS: replicas } = config;
-    const engine = OPENSEARCH_URL === undefined ? null : new Engine(OPENSEARCH_URL, config.OPENSEARCH_QUESTION_MS);
+    const given = { questionMs: config.OPENSEARCH_QUESTION_MS, ca: config.OPENSEARCH_CA };
+    const engine = OPENSEARCH_URL === undefined ? null : new Engine(OPENSEARCH_URL, given);
     this.engine = engine;
     this.asked = engine && new AskedEngine(database, engine, prefix);
     const isWriter = engine && config.CATALOGUE_ROLES.includes('index');
