@@ -2,7 +2,12 @@ import type { CreatorSearch, WorkSearch } from '@koma/contracts';
 import type { DataSource } from 'typeorm';
 import type { CreatorIndex } from '../src/search/search-index/creator-index.js';
 import { deserialize, serialize } from 'node:v8';
-import { deserializeModel, type Model, readModel, serializeModel } from '../src/search/search-index/read-model/model.js';
+import {
+  deserializeModel,
+  type Model,
+  readModel,
+  serializeModel,
+} from '../src/search/search-index/read-model/model.js';
 import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
 import type { OwnedResult } from '../src/search/search-index/recommended.js';
 import type { Facet, SearchResult } from '../src/search/search-index/search-index.js';
@@ -34,7 +39,10 @@ async function startInMemory(): Promise<Started> {
     if (!copy.current) throw new Error('the works in memory are too old');
     return copy.current;
   };
-  return { harness, adapter: { ...ofModel(current), sync: () => copy.sync(), reloaded: () => reload(database, current) } };
+  return {
+    harness,
+    adapter: { ...ofModel(current), sync: () => copy.sync(), reloaded: () => reload(database, current) },
+  };
 }
 
 const ofModel = (current: () => Model): Pick<Adapter, 'works' | 'creators'> => ({

@@ -9,7 +9,10 @@ let started = 0;
 
 /** A reference that fails whenever it is asked: OpenSearch must answer. */
 const silent = <T extends object>(): T =>
-  new Proxy({}, { get: (_, name) => () => Promise.reject(new Error(`${String(name)} was asked of the reference`)) }) as T; // as: every method of it
+  new Proxy(
+    {},
+    { get: (_, name) => () => Promise.reject(new Error(`${String(name)} was asked of the reference`)) },
+  ) as T; // as: every method of it
 
 /** What a catalogue is started with so that this cluster searches, in indices of its own. */
 export const onOpenSearch = (urls: readonly string[]): Record<string, string> => ({

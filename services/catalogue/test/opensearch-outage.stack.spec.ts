@@ -7,7 +7,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { defineOpenSearch } from '../../../tools/stack/opensearch/opensearch.mjs';
 import type { Server } from '../../../tools/stack/server-process.mjs';
-import { CREATOR_INDEX, orderRebuild, SEARCH_INDEX, type CreatorIndex, type SearchIndex } from '../src/search/search-index/index.js';
+import {
+  CREATOR_INDEX,
+  orderRebuild,
+  SEARCH_INDEX,
+  type CreatorIndex,
+  type SearchIndex,
+} from '../src/search/search-index/index.js';
 import { OpenSearch } from '../src/search/search-index/opensearch/index.js';
 import { PostgresCreatorIndex } from '../src/search/search-index/postgres-creator-index.js';
 import { PostgresSearchIndex } from '../src/search/search-index/postgres-search-index.js';
@@ -102,7 +108,8 @@ it('answers rightly from the database while the whole cluster is away, and from 
 
 it('builds new indices while the present ones answer', async () => {
   const { database } = harness.service.running;
-  const built = async () => (await database.query<[{ built: string }]>('SELECT built FROM search_index_state'))[0].built;
+  const built = async () =>
+    (await database.query<[{ built: string }]>('SELECT built FROM search_index_state'))[0].built;
   const before = await built();
   await orderRebuild(database);
   while ((await built()) === before) {
@@ -117,7 +124,8 @@ it('lets one process write, and another go on when it has ended', async () => {
   const DATABASE_URL = String(Reflect.get(harness.service.running.database.options, 'url'));
   const other = await CatalogueHarness.start('api,index', { ...env, DATABASE_URL });
   const { database } = other.service.running;
-  const holder = async () => (await database.query<[{ holder: string }]>('SELECT holder FROM search_index_state'))[0].holder;
+  const holder = async () =>
+    (await database.query<[{ holder: string }]>('SELECT holder FROM search_index_state'))[0].holder;
   const first = await holder();
   await other.service.running.app.get(OpenSearch).writer?.sync();
   expect(await holder()).toBe(first);

@@ -49,7 +49,11 @@ export async function defineOpenSearch({ dir, nodes = 1, jvm = BRIEF, settings =
       'node.roles': at === 0 ? 'cluster_manager,data,ingest' : 'data,ingest',
     };
     const given = Object.entries({ ...common, ...own }).map(([key, value]) => `${key}=${value}`);
-    const log = [`-Dlog4j2.configurationFile=${LOGGING}`, '-Dlog4j2.disable.jmx=true', '-Dlog4j.shutdownHookEnabled=false'];
+    const log = [
+      `-Dlog4j2.configurationFile=${LOGGING}`,
+      '-Dlog4j2.disable.jmx=true',
+      '-Dlog4j.shutdownHookEnabled=false',
+    ];
     const machine = ['-XX:+UseSerialGC', '-Xshare:auto', '--enable-native-access=ALL-UNNAMED', ...jvm, ...log];
     const args = [...machine, '-cp', classPath, 'StackNode', ...given];
     return defineServer({ name, command: java, args, dir, ready: () => isReady(String(urls[at])) });

@@ -54,7 +54,8 @@ export async function withSpellings(database: DataSource, facets: readonly Facet
     const keys = facets.filter(({ kind }) => kind === filter).map(({ key }) => key);
     if (filter === 'award' || keys.length === 0) continue;
     const sql = `SELECT key, ${shownName(filter)} AS name FROM unnest($1::text[]) AS counted (key)`;
-    for (const { key, name } of spelt.parse(await database.query<unknown>(sql, [keys]))) names.set(`${filter}:${key}`, name);
+    for (const { key, name } of spelt.parse(await database.query<unknown>(sql, [keys])))
+      names.set(`${filter}:${key}`, name);
   }
   return facets.map((facet) => ({ ...facet, key: names.get(`${facet.kind}:${facet.key}`) ?? facet.key }));
 }

@@ -58,7 +58,9 @@ export async function readWorks(database: DataSource, of: Portion): Promise<{ fo
   const read = works.parse(await database.query<unknown>(`${DOCUMENTS} ${sql}`, values));
   const makers = [...new Set(read.flatMap(makersOf))];
   const people = named.parse(
-    await database.query<unknown>('SELECT creator_id AS id, names FROM creator_search WHERE creator_id = ANY($1)', [makers]),
+    await database.query<unknown>('SELECT creator_id AS id, names FROM creator_search WHERE creator_id = ANY($1)', [
+      makers,
+    ]),
   );
   const namesOf = new Map(people.map(({ id, names }) => [id, names]));
   const found = read.map((work) => {

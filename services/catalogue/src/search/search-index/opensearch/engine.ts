@@ -44,10 +44,18 @@ export class Engine {
   }
 
   /** An answer from all shards. @throws where a shard is silent */
-  async search<T extends z.ZodType>(index: string, body: Clause, answer: T, ms = this.given.questionMs): Promise<z.output<T>> {
+  async search<T extends z.ZodType>(
+    index: string,
+    body: Clause,
+    answer: T,
+    ms = this.given.questionMs,
+  ): Promise<z.output<T>> {
     const path = `/${index}/_search`;
     const querystring = { allow_partial_search_results: false, timeout: `${ms}ms` };
-    const { body: found } = await this.client.transport.request({ method: 'POST', path, querystring, body }, { requestTimeout: ms });
+    const { body: found } = await this.client.transport.request(
+      { method: 'POST', path, querystring, body },
+      { requestTimeout: ms },
+    );
     searched.parse(found);
     return answer.parse(found);
   }

@@ -64,7 +64,8 @@ export class IndexTarget {
 
   /** Whether reading everything anew is faster than following, as after a rewriting of all rows. */
   async isFarBehind(): Promise<boolean> {
-    const sql = 'SELECT count(*)::int AS count FROM (SELECT FROM search_change WHERE tx >= $1::xid8 LIMIT $2) AS waiting';
+    const sql =
+      'SELECT count(*)::int AS count FROM (SELECT FROM search_change WHERE tx >= $1::xid8 LIMIT $2) AS waiting';
     const [{ count }] = counted.parse(await this.parts.database.query<unknown>(sql, [this.since, MOST_CHANGES]));
     return count === MOST_CHANGES;
   }

@@ -27,7 +27,9 @@ export async function readKnownNames(database: DataSource, q: string | undefined
     categories: (forms) => forms.flatMap((form) => (byForm.get(form) ?? []).map(({ filter }) => filter)),
     present: (filter, chosen) => {
       const later = (value: string) => (targets.get(`${filter}:${value}`) ?? []).map(({ target }) => target);
-      return [...new Set(chosen.flatMap((value) => [value, ...later(value).map((key) => key.slice(filter.length + 1))]))];
+      return [
+        ...new Set(chosen.flatMap((value) => [value, ...later(value).map((key) => key.slice(filter.length + 1))])),
+      ];
     },
   };
 }

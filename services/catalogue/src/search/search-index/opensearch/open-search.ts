@@ -15,7 +15,12 @@ export class OpenSearch implements OnApplicationBootstrap, OnApplicationShutdown
   readonly writer: SearchWriter | null;
 
   constructor(database: DataSource, @Inject(CONFIG) config: CatalogueConfig) {
-    const { OPENSEARCH_URL, OPENSEARCH_PREFIX: prefix, OPENSEARCH_SHARDS: shards, OPENSEARCH_REPLICAS: replicas } = config;
+    const {
+      OPENSEARCH_URL,
+      OPENSEARCH_PREFIX: prefix,
+      OPENSEARCH_SHARDS: shards,
+      OPENSEARCH_REPLICAS: replicas,
+    } = config;
     const given = { questionMs: config.OPENSEARCH_QUESTION_MS, ca: config.OPENSEARCH_CA };
     const engine = OPENSEARCH_URL === undefined ? null : new Engine(OPENSEARCH_URL, given);
     this.engine = engine;
@@ -34,4 +39,3 @@ export class OpenSearch implements OnApplicationBootstrap, OnApplicationShutdown
     await this.engine?.close();
   }
 }
-

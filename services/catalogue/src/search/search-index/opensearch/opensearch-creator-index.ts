@@ -1,10 +1,4 @@
-import {
-  CATEGORY_FILTERS,
-  type CreatorSearch,
-  type CreatorSort,
-  NAME_FILTERS,
-  PERSON_FILTERS,
-} from '@koma/contracts';
+import { CATEGORY_FILTERS, type CreatorSearch, type CreatorSort, NAME_FILTERS, PERSON_FILTERS } from '@koma/contracts';
 import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { z } from 'zod';
 import { creatorCursor } from '../creator-conditions.js';
@@ -184,7 +178,8 @@ function worksAggs(query: CreatorSearch, known: KnownNames): Record<string, Clau
     kind: of({ ...query, kind: undefined }, countKeys(`${PARTS}.kind`, true)),
     categories: of(query, categories),
   };
-  for (const one of CATEGORY_FILTERS) if (query[one]?.length) aggs[one] = of({ ...query, [one]: undefined }, categories);
+  for (const one of CATEGORY_FILTERS)
+    if (query[one]?.length) aggs[one] = of({ ...query, [one]: undefined }, categories);
   for (const one of NAME_FILTERS) aggs[one] = of({ ...query, [one]: undefined }, countNames(`${PARTS}.${one}`, true));
   return aggs;
 }

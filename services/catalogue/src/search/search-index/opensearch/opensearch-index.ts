@@ -126,8 +126,7 @@ export class OpenSearchIndex implements SearchIndex {
     const aggs: Record<string, Clause> = { filters: { filter: whole, aggs: { counted: countKeys('filters') } } };
     for (const filter of KEY_FILTERS)
       if (choices.has(filter)) aggs[filter] = { filter: beside(filter), aggs: { counted: countKeys('filters') } };
-    for (const filter of NAME_FILTERS)
-      aggs[filter] = { filter: beside(filter), aggs: { counted: countNames(filter) } };
+    for (const filter of NAME_FILTERS) aggs[filter] = { filter: beside(filter), aggs: { counted: countNames(filter) } };
     const body = { query: all(basicsOf(query, known)), size: 0, aggs };
     const { aggregations } = await this.asked.search('works', body, counted);
     const of = (name: string): Bucket[] => buckets.parse(aggregations[name]?.counted).buckets;
