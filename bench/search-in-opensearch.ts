@@ -99,7 +99,6 @@ async function tellSize(): Promise<void> {
     say(
       `${index}: ${docs} documents, ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / works).toFixed(0)} bytes for each work`,
     );
-  }
 }
 
 /** Each question another, so that nothing remembered answers it. */

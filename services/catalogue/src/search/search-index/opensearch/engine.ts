@@ -52,10 +52,8 @@ export class Engine {
   ): Promise<z.output<T>> {
     const path = `/${index}/_search`;
     const querystring = { allow_partial_search_results: false, timeout: `${ms}ms` };
-    const { body: found } = await this.client.transport.request(
-      { method: 'POST', path, querystring, body },
-      { requestTimeout: ms },
-    );
+    const request = { method: 'POST', path, querystring, body };
+    const found: unknown = (await this.client.transport.request(request, { requestTimeout: ms })).body;
     searched.parse(found);
     return answer.parse(found);
   }
@@ -76,8 +74,8 @@ export class Engine {
 
   private async send(index: string, bulkBody: string): Promise<void> {
     const given = { method: 'POST', path: `/${index}/_bulk`, bulkBody };
-    const { body } = await this.client.transport.request(given, { requestTimeout: WRITING_MS, maxRetries: 0 });
-    for (const item of bulkAnswer.parse(body).items)
+    const answer = await this.client.transport.request(given, { requestTimeout: WRITING_MS, maxRetries: 0 });
+    for (const item of bulkAnswer.parse(answer.body).items)
       for (const { status, error } of Object.values(item))
         if (error !== undefined && !IS_SETTLED.has(status)) throw new Error(`not written: ${JSON.stringify(error)}`);
   }
