@@ -6,7 +6,7 @@ export const all = (filter: readonly Clause[]): Clause => ({ bool: { filter } })
 /** One of these; without any, nothing. */
 export const any = (should: readonly Clause[]): Clause =>
   should.length === 0 ? NOTHING : { bool: { should, minimum_should_match: 1 } };
-export const NOTHING: Clause = { match_none: {} };
+const NOTHING: Clause = { match_none: {} };
 export const terms = (field: string, values: readonly string[]): Clause => ({ terms: { [field]: values } });
 export const range = (field: string, bounds: Clause): Clause => ({ range: { [field]: bounds } });
 export const without = (field: string): Clause => ({ bool: { must_not: [{ exists: { field } }] } });

@@ -36,7 +36,7 @@ const counts = z.object({
   aggregations: z.record(
     z.string(),
     z.object({
-      counted: z.unknown(),
+      counted: z.unknown().optional(),
       inner: z.object({ chosen: z.object({ counted: z.unknown() }) }).optional(),
     }),
   ),
