@@ -9,9 +9,10 @@
  * @property {string} [folder] left out: services/NAME for a service, NAME for pages
  * @property {string} [partOf] the slice whose image carries it; it gets no container of its own
  * @property {string} [image] the slice whose image it runs, in another role
+ * @property {true} [isSilent] nobody sends it requests
  * @property {string[]} [calls] slices it sends requests to: it gets their addresses (AUTH_URL) and the network lets it through,
  *   and no other; `services` stands for every other service
- * @property {('archive' | 'objects' | 'mail' | 'payments' | 'push' | 'stills')[]} [reaches] parts outside, beside database, events, cache and telemetry, which every service has
+ * @property {('archive' | 'index' | 'objects' | 'mail' | 'payments' | 'push' | 'stills')[]} [reaches] parts outside, beside database, events, cache and telemetry, which every service has
  * @property {Record<string, string>} [secrets] its secret settings, each with the word by which docker/make-env.mjs makes it; the
  *   same word is the same secret
  * @property {Record<string, string>} [settings] its plain settings in every deployment
@@ -105,6 +106,9 @@ export const SLICES = {
     // The same as the one of media.
     secrets: { FILE_KEY: 'random:file' },
     settings: { CATALOGUE_ROLES: 'api' },
+    reaches: ['index'],
+    // OpenSearch that searches instead of the memory, and the authority that its certificate is checked by.
+    chart: { optionalSecretKeys: ['OPENSEARCH_URL', 'OPENSEARCH_CA'] },
   },
 
   // All works in memory, about 3 kB each; the gateway sends searches and pages of works and creators here.
@@ -113,7 +117,25 @@ export const SLICES = {
     does: 'the catalogue in the role that answers searches',
     image: 'catalogue',
     settings: { CATALOGUE_ROLES: 'search,readings' },
-    chart: { resources: { requests: { cpu: '500m', memory: '1Gi' }, limits: { memory: '4Gi' } } },
+    reaches: ['index'],
+    chart: {
+      optionalSecretKeys: ['OPENSEARCH_URL', 'OPENSEARCH_CA'],
+      resources: { requests: { cpu: '500m', memory: '1Gi' }, limits: { memory: '4Gi' } },
+    },
+  },
+
+  // Of these one writes; the other one takes over when it ends. Without OpenSearch both rest.
+  'catalogue-index': {
+    kind: 'service',
+    does: 'the catalogue in the role that writes the index of OpenSearch, where there is one',
+    image: 'catalogue',
+    isSilent: true,
+    settings: { CATALOGUE_ROLES: 'index' },
+    reaches: ['index'],
+    chart: {
+      optionalSecretKeys: ['OPENSEARCH_URL', 'OPENSEARCH_CA'],
+      autoscaling: { minReplicas: 1, maxReplicas: 2, cpuPercent: 90 },
+    },
   },
 
   billing: {

@@ -26,6 +26,13 @@ export const ALERTS = [
     says: 'Events of {{ $labels.slice }} are not published',
   },
   {
+    alert: 'KomaSearchBehind',
+    expr: 'max(koma_search_index_behind_seconds) > 30',
+    for: '1m',
+    severity: 'ticket',
+    says: 'OpenSearch does not follow, and the database answers searches in its place',
+  },
+  {
     alert: 'KomaDeadLetters',
     expr: 'sum by (slice, type) (increase(koma_events_handled_total{result="dead"}[10m])) > 0',
     severity: 'page',

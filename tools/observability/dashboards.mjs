@@ -116,6 +116,16 @@ const DASHBOARDS = {
         unit: SECONDS,
         queries: [[quantile(0.99, 'koma_event_lag_seconds', 'slice'), '{{slice}}']],
       },
+      {
+        title: 'Index of OpenSearch: age of what it finds',
+        unit: SECONDS,
+        queries: [['max(koma_search_index_behind_seconds)', 'behind']],
+      },
+      {
+        title: 'Index of OpenSearch: changes it does not know',
+        unit: COUNT,
+        queries: [['max(koma_search_index_waiting)', 'changes']],
+      },
       { title: 'Dead letters', unit: COUNT, queries: [['max by (slice) (koma_dead_letters)', '{{slice}}']] },
       {
         title: 'Files',

@@ -7,11 +7,11 @@ const PARTS = ['database', 'events', 'cache', 'telemetry'];
 
 /**
  * A complete entry of the list.
- * @typedef {Required<Omit<import('../../slices.mjs').SliceEntry, 'image' | 'partOf' | 'reaches'>> & { name: string, image?:
+ * @typedef {Required<Omit<import('../../slices.mjs').SliceEntry, 'image' | 'isSilent' | 'partOf' | 'reaches'>> & { name: string, image?:
  * string, partOf?: string, reaches: string[] }} Slice
  */
 
-const isService = (/** @type {string} */ name) => SLICES[name]?.kind === 'service';
+const isService = (/** @type {string} */ name) => SLICES[name]?.kind === 'service' && !SLICES[name].isSilent;
 
 /** @param {[string, import('../../slices.mjs').SliceEntry]} entry @returns {Slice} */
 const complete = ([name, own]) => ({

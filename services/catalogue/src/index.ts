@@ -6,6 +6,7 @@ import { CmsDraftsService } from './cms/cms-drafts.service.js';
 import { CmsPicturesService } from './cms/cms-pictures.service.js';
 import { serveNotModified } from './cms/not-modified.js';
 import { type CatalogueConfig, catalogueConfig } from './config.js';
+import { FIGURES } from './figures.js';
 import { MIGRATIONS } from './migrations.js';
 import { WorkStills } from './portfolio/index.js';
 import { SavedSearchNoticesService } from './finding/index.js';
@@ -14,6 +15,7 @@ import {
   snapshotSearch,
   snapshotSearchIfLarge,
   AskedWordsService,
+  orderRebuild,
   prepareSearch,
   rebuildSearch,
   renewSearchSnapshot,
@@ -30,9 +32,11 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   name: 'catalogue',
   config: catalogueConfig,
   migrations: [...MIGRATIONS],
+  figures: FIGURES,
   module: () => AppModule,
   commands: {
     'rebuild-search': ({ manager }) => rebuildSearch(manager),
+    'rebuild-index': orderRebuild,
     'snapshot-search': snapshotSearch,
     'import-works': importWorks,
   },
@@ -41,8 +45,8 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     await snapshotSearchIfLarge(database);
   },
   routes: async (app) => {
-    const { DATABASE_URL, CATALOGUE_ROLES } = app.get<CatalogueConfig>(CONFIG);
-    if (CATALOGUE_ROLES.includes('search'))
+    const { DATABASE_URL, CATALOGUE_ROLES, OPENSEARCH_URL } = app.get<CatalogueConfig>(CONFIG);
+    if (CATALOGUE_ROLES.includes('search') && OPENSEARCH_URL === undefined)
       everyHour(app, 'SearchCopy', () => renewSearchSnapshot(app.get(DataSource), DATABASE_URL));
     everyHour(app, 'SearchedWords', () => app.get(AskedWordsService).closeDays());
     everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).sendDue());

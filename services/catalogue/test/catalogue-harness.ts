@@ -66,7 +66,7 @@ export class CatalogueHarness {
   private constructor(readonly service: TestService) {}
 
   /** Readings are guessed only where a test asks for it. */
-  static async start(CATALOGUE_ROLES = 'api,search', env: { DATABASE_URL?: string } = {}): Promise<CatalogueHarness> {
+  static async start(CATALOGUE_ROLES = 'api,search', env: Record<string, string> = {}): Promise<CatalogueHarness> {
     const service = await TestService.start(catalogueService, { FILE_KEY: testSecret, CATALOGUE_ROLES, ...env });
     return new CatalogueHarness(service);
   }

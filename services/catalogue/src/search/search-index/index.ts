@@ -4,6 +4,7 @@ export { CREATOR_INDEX, type CreatorIndex, type MadeWork } from './creator-index
 export { storeCreatorTexts } from './store-creator-text.js';
 export { renewSearchSnapshot, snapshotSearch, snapshotSearchIfLarge } from './snapshot-search.js';
 export { PostgresSearchIndex } from './postgres-search-index.js';
+export { orderRebuild } from './opensearch/index.js';
 export { ReadModel } from './read-model/read-model.service.js';
 export { rebuildSearch } from './rebuild-search.js';
 export { apart } from './recommended.js';

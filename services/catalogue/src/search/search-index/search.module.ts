@@ -1,8 +1,9 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { findCreator, PortfolioChangesModule, PortfolioChangesService } from '../../portfolio/index.js';
-import { CREATOR_INDEX } from './creator-index.js';
+import { CREATOR_INDEX, type CreatorIndex } from './creator-index.js';
 import { GuessReadingsService } from './guess-readings.service.js';
 import { storeCreatorTexts } from './store-creator-text.js';
+import { OpenSearch, OpenSearchCreatorIndex, OpenSearchIndex } from './opensearch/index.js';
 import { MemoryCreatorIndex } from './memory-creator-index.js';
 import { MemorySearchIndex } from './memory-search-index.js';
 import { PostgresCreatorIndex } from './postgres-creator-index.js';
@@ -19,8 +20,19 @@ import { StaffWorkIndex } from './staff-work-index.js';
     GuessReadingsService,
     ReadModel,
     StaffWorkIndex,
-    { provide: CREATOR_INDEX, useClass: MemoryCreatorIndex },
-    { provide: SEARCH_INDEX, useClass: MemorySearchIndex },
+    OpenSearch,
+    {
+      provide: CREATOR_INDEX,
+      inject: [PostgresCreatorIndex, ReadModel, OpenSearch],
+      useFactory: (truth: PostgresCreatorIndex, copy: ReadModel, { asked }: OpenSearch): CreatorIndex =>
+        asked ? new OpenSearchCreatorIndex(truth, asked) : new MemoryCreatorIndex(truth, copy),
+    },
+    {
+      provide: SEARCH_INDEX,
+      inject: [PostgresSearchIndex, ReadModel, OpenSearch],
+      useFactory: (truth: PostgresSearchIndex, copy: ReadModel, { asked }: OpenSearch): SearchIndex =>
+        asked ? new OpenSearchIndex(truth, asked) : new MemorySearchIndex(truth, copy),
+    },
   ],
   exports: [CREATOR_INDEX, ReadModel, SEARCH_INDEX, StaffWorkIndex],
 })

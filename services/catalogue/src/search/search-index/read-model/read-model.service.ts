@@ -42,14 +42,19 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnApp
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly listeners: ((changed: Changed | null) => void)[] = [];
   private readonly writers = new WeakSet<QueryRunner>();
-  /** Otherwise nothing is held in memory, and the database answers (`CATALOGUE_ROLES`). */
+  /** Otherwise nothing is held in memory, and the database or OpenSearch answers. */
   private readonly isKept: boolean;
 
   constructor(
     private readonly database: DataSource,
-    @Inject(CONFIG) { DATABASE_URL, CATALOGUE_ROLES }: Pick<CatalogueConfig, 'DATABASE_URL' | 'CATALOGUE_ROLES'>,
+    @Inject(CONFIG)
+    {
+      DATABASE_URL,
+      CATALOGUE_ROLES,
+      OPENSEARCH_URL,
+    }: Pick<CatalogueConfig, 'DATABASE_URL' | 'CATALOGUE_ROLES' | 'OPENSEARCH_URL'>,
   ) {
-    this.isKept = CATALOGUE_ROLES.includes('search');
+    this.isKept = CATALOGUE_ROLES.includes('search') && OPENSEARCH_URL === undefined;
     const heed = () => void this.sync();
     this.listener = new DatabaseListener(
       DATABASE_URL,
