@@ -10,6 +10,7 @@ import {
   type PipelineOutcome,
   type Rendition,
 } from './outcome.js';
+import { pictureLook } from './picture-look.js';
 import { describeRendition } from './rendition-files.js';
 import { openPicture, readHeader, rethrow } from './safe-sharp.js';
 
@@ -37,6 +38,7 @@ type Format = 'avif' | 'webp';
 
 export interface PictureSetResult {
   thumbHash: string;
+  look: string;
   renditions: Rendition[];
 }
 
@@ -76,8 +78,9 @@ export async function renderPictureSet(set: PictureSet): Promise<PictureSetResul
     const { height } = await encode(open(pixels).resize({ width }), join(output, path), isQuick);
     return describeRendition(output, { path, role, width, height });
   });
-  const [thumbHash, ...renditions] = await Promise.all([thumbHashOf(pixels), ...written]).catch(rethrow);
-  return { thumbHash, renditions: renditions.toReversed() };
+  const seen = Promise.all([thumbHashOf(pixels), pictureLook(open(pixels))]);
+  const [[thumbHash, look], ...renditions] = await Promise.all([seen, ...written]).catch(rethrow);
+  return { thumbHash, look, renditions: renditions.toReversed() };
 }
 
 /** The fixed widths below the source, and the source's own width (or the maximum) on top. */

@@ -1,0 +1,73 @@
+import type { Colour } from './colour.js';
+import { GRID, LOOK, type Look, PALETTE } from './look.js';
+
+/** How far something is from what is asked for: a whole number, 0 for the same. */
+export interface Nearness {
+  /**
+   * The distance of the look that begins at `start` in `looks`.
+   * @param most beyond it the answer may be any number above
+   */
+  of(looks: Uint8Array, start: number, most: number): number;
+}
+
+const ROW = GRID * 3;
+/** Colour counts twice: lightness has the longer axis. */
+const differenceAt = (one: Uint8Array, at: number, other: Uint8Array, place: number) =>
+  Math.abs((one[at] ?? 0) - (other[place] ?? 0)) +
+  2 * Math.abs((one[at + 1] ?? 0) - (other[place + 1] ?? 0)) +
+  2 * Math.abs((one[at + 2] ?? 0) - (other[place + 2] ?? 0));
+
+/** The way from each colour of a palette to the nearest of the other, by the shares. */
+function wayTo(from: Uint8Array, start: number, to: Uint8Array, place: number): number {
+  let sum = 0;
+  for (let one = 0; one < PALETTE; one += 1) {
+    const share = from[start + one * 4 + 3] ?? 0;
+    if (share === 0) break;
+    let least = Number.POSITIVE_INFINITY;
+    for (let other = 0; other < PALETTE && (to[place + other * 4 + 3] ?? 0) > 0; other += 1)
+      least = Math.min(least, differenceAt(from, start + one * 4, to, place + other * 4));
+    sum += share * least;
+  }
+  return sum;
+}
+
+/** Nearness to a look: the layout's 16 fields, and both palettes as four fields each. */
+export const nearnessToLook = (asked: Look): Nearness => ({
+  of(looks, start, most) {
+    let sum = 0;
+    for (let at = LOOK.layout; at < LOOK.bytes; at += 3) {
+      sum += differenceAt(asked, at, looks, start + at);
+      if ((at - LOOK.layout) % ROW === 0 && sum > most) return sum;
+    }
+    if (sum > most) return sum;
+    return sum + Math.round((4 * (wayTo(asked, 0, looks, start) + wayTo(looks, start, asked, 0))) / 255);
+  },
+});
+
+/** A colour that is asked for, with the share of the picture that it should cover, of 1. */
+export interface AskedColour {
+  colour: Colour;
+  share: number;
+}
+
+/** Distance at which a colour no longer counts as the asked one. */
+const REACH = 64;
+const WHOLE = 100;
+
+/** Nearness to colours in their shares: what of them is missing, in hundredths of 255. */
+export const nearnessToColours = (asked: readonly AskedColour[]): Nearness => ({
+  of: (looks, start) =>
+    Math.max(0, Math.round(WHOLE * (255 - asked.reduce((sum, one) => sum + coveredBy(one, looks, start), 0)))),
+});
+
+/** How much of its share a colour covers: what is near counts less than what is the same. */
+function coveredBy({ colour: [l, a, b], share: wanted }: AskedColour, looks: Uint8Array, start: number): number {
+  let amount = 0;
+  for (let at = start; at < start + PALETTE * 4; at += 4) {
+    const share = looks[at + 3] ?? 0;
+    if (share === 0) break;
+    const [dl, da, db] = [l - (looks[at] ?? 0), a - (looks[at + 1] ?? 0), b - (looks[at + 2] ?? 0)];
+    amount += share * Math.max(0, 1 - Math.sqrt(dl * dl + da * da + db * db) / REACH);
+  }
+  return Math.min(wanted * 255, amount);
+}
