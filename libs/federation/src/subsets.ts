@@ -68,6 +68,7 @@ export const SUBSETS: Record<string, Subset> = {
     switches: ['SegmentedControl', 'Tabs'],
     tables: ['Table'],
     sliders: ['Slider'],
+    colours: ['ColorPicker', 'ColorSwatch'],
     sections: ['Accordion'],
     charts: [
       'getAutoContrastValue',
@@ -75,7 +76,6 @@ export const SUBSETS: Record<string, Subset> = {
       'isLightColor',
       'parseThemeColor',
       'useResolvedStylesApi',
-      'ColorSwatch',
     ],
   },
   'react-router': {

@@ -83,6 +83,7 @@ function Film({
   title,
   lang,
   onPlay,
+  onPause,
   onProgress,
   onRetry,
   hasControls = true,
@@ -113,6 +114,8 @@ function Film({
         {...beginningOf(given)}
         crossOrigin="anonymous"
         onPlay={onPlay}
+        onPause={onPause}
+        onSeeked={({ currentTarget }) => currentTarget.paused && onPause?.()}
         onTimeUpdate={progress}
         onEnded={progress}
       >
