@@ -1,5 +1,5 @@
 import type { Colour } from './colour.js';
-import { GRID, LOOK, type Look, PALETTE } from './look.js';
+import { LOOK, type Look, PALETTE } from './look.js';
 
 /** How far something is from what is asked for: a whole number, 0 for the same. */
 export interface Nearness {
@@ -10,7 +10,6 @@ export interface Nearness {
   of(looks: Uint8Array, start: number, most: number): number;
 }
 
-const ROW = GRID * 3;
 /** Colour counts twice: lightness has the longer axis. */
 const differenceAt = (one: Uint8Array, at: number, other: Uint8Array, place: number) =>
   Math.abs((one[at] ?? 0) - (other[place] ?? 0)) +
@@ -37,9 +36,8 @@ export const nearnessToLook = (asked: Look): Nearness => ({
     let sum = 0;
     for (let at = LOOK.layout; at < LOOK.bytes; at += 3) {
       sum += differenceAt(asked, at, looks, start + at);
-      if ((at - LOOK.layout) % ROW === 0 && sum > most) return sum;
+      if (sum > most) return sum;
     }
-    if (sum > most) return sum;
     return sum + Math.round((4 * (wayTo(asked, 0, looks, start) + wayTo(looks, start, asked, 0))) / 255);
   },
 });

@@ -22,14 +22,12 @@ interface Point {
  * @param channels 3, or 4 with opacity, which is not looked at
  */
 export function readLook(points: ArrayLike<number>, channels: 3 | 4): Look {
-  const colours = Array.from({ length: LOOK_SIDE * LOOK_SIDE }, (_, at) =>
-    colourOf(points[at * channels] ?? 0, points[at * channels + 1] ?? 0, points[at * channels + 2] ?? 0),
-  );
-  const fields = Array.from({ length: GRID * GRID }, (_, field) =>
-    colours.filter((__, at) => fieldOf(at) === field).map((colour) => ({ colour, weight: 1 })),
-  );
-  const all = colours.map((colour) => ({ colour, weight: 1 }));
-  return lookOf(all, fields.map(meanOf));
+  const fields: Point[][] = Array.from({ length: GRID * GRID }, () => []);
+  for (let at = 0; at < LOOK_SIDE * LOOK_SIDE; at += 1) {
+    const colour = colourOf(points[at * channels] ?? 0, points[at * channels + 1] ?? 0, points[at * channels + 2] ?? 0);
+    fields[fieldOf(at)]?.push({ colour, weight: 1 });
+  }
+  return lookOf(fields.flat(), fields.map(meanOf));
 }
 
 const fieldOf = (at: number) =>
@@ -97,7 +95,7 @@ const compare = (one: Colour, other: Colour) => one[0] - other[0] || one[1] - ot
 
 /** Points of nearly the same colour as one. */
 function binsOf(points: readonly Point[]): Point[] {
-  const bins = Map.groupBy(points, ({ colour }) => colour.map((axis) => axis >> 3).join());
+  const bins = Map.groupBy(points, ({ colour: [l, a, b] }) => ((l >> 3) << 10) | ((a >> 3) << 5) | (b >> 3));
   const all = [...bins.values()].map((group) => ({ colour: meanOf(group), weight: weightOf(group) }));
   return all.toSorted((one, other) => other.weight - one.weight || compare(one.colour, other.colour));
 }

@@ -78,9 +78,8 @@ export async function renderPictureSet(set: PictureSet): Promise<PictureSetResul
     const { height } = await encode(open(pixels).resize({ width }), join(output, path), isQuick);
     return describeRendition(output, { path, role, width, height });
   });
-  const seen = Promise.all([thumbHashOf(pixels), pictureLook(open(pixels))]);
-  const [[thumbHash, look], ...renditions] = await Promise.all([seen, ...written]).catch(rethrow);
-  return { thumbHash, look, renditions: renditions.toReversed() };
+  const [seen, ...renditions] = await Promise.all([seenFromAfar(pixels), ...written]).catch(rethrow);
+  return { ...seen, renditions: renditions.toReversed() };
 }
 
 /** The fixed widths below the source, and the source's own width (or the maximum) on top. */
@@ -109,13 +108,22 @@ function encode(picture: Sharp, path: string, isQuick: boolean): Promise<OutputI
       picture.webp({ quality: 82, effort: isQuick ? 0 : 2 }).toFile(path);
 }
 
-/** Base64; for a blurred placeholder while a picture loads. */
-export async function thumbHashOf(pixels: Pixels): Promise<string> {
-  const { data, info } = await open(pixels)
+const shrink = (pixels: Pixels): Promise<Pixels> =>
+  open(pixels)
     .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+
+const thumbHash = ({ data, info }: Pixels): string =>
+  Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+
+/** Base64; for a blurred placeholder while a picture loads. */
+export const thumbHashOf = async (pixels: Pixels): Promise<string> => thumbHash(await shrink(pixels));
+
+/** What a picture looks like from afar: read from few points, which takes hardly any time. */
+async function seenFromAfar(pixels: Pixels): Promise<Pick<PictureSetResult, 'thumbHash' | 'look'>> {
+  const few = await shrink(pixels);
+  return { thumbHash: thumbHash(few), look: await pictureLook(open(few)) };
 }
