@@ -31,7 +31,9 @@ function madeLook() {
   const base: Colour = [30 + random() * 190, 98 + random() * 60, 98 + random() * 60];
   const colours = Array.from({ length: 2 + Math.floor(random() * 4) }, () => near(base, 120));
   const shares = [110, 70, 40, 22, 13];
-  const layout = Array.from({ length: 16 }, () => near(colours[Math.floor(random() ** 2 * colours.length)] ?? base, 30));
+  const layout = Array.from({ length: 16 }, () =>
+    near(colours[Math.floor(random() ** 2 * colours.length)] ?? base, 30),
+  );
   const palette = colours.map((colour, at) => ({ colour, share: shares[at] ?? 13 }));
   return toLook({ palette, brightness: around(base[0], 40), saturation: around(80, 120), contrast: around(70, 90), warmth: around(128, 60), layout }); // prettier-ignore
 }
@@ -82,7 +84,10 @@ for (let n = 0; n < 3; n += 1) {
   const { query, found } = ask({ like: codeOf(madeLook()) });
   const nearness = nearnessTo(query);
   const { bytes } = index.serialize();
-  const distances = Array.from({ length: works }, (_, ordinal) => nearness?.of(bytes, ordinal * LOOK.bytes, Infinity) ?? 0);
+  const distances = Array.from(
+    { length: works },
+    (_, ordinal) => nearness?.of(bytes, ordinal * LOOK.bytes, Infinity) ?? 0,
+  );
   const places = Uint32Array.from(distances.keys()).sort((one, other) => (distances[one] ?? 0) - (distances[other] ?? 0) || one - other); // prettier-ignore
   const first = [...places.subarray(0, 24)].map((ordinal) => names(ordinal).id);
   if (first.join() !== found.ids.join()) throw new Error('the index and all distances one by one differ');

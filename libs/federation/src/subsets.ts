@@ -70,13 +70,7 @@ export const SUBSETS: Record<string, Subset> = {
     sliders: ['Slider'],
     colours: ['ColorPicker', 'ColorSwatch'],
     sections: ['Accordion'],
-    charts: [
-      'getAutoContrastValue',
-      'getSpacing',
-      'isLightColor',
-      'parseThemeColor',
-      'useResolvedStylesApi',
-    ],
+    charts: ['getAutoContrastValue', 'getSpacing', 'isLightColor', 'parseThemeColor', 'useResolvedStylesApi'],
   },
   'react-router': {
     first: [

@@ -1,4 +1,13 @@
-import { type Caller, colourOfHex, codeOf, lookalikes, savedSearches, type RequestOf, toLook, works } from '@koma/contracts';
+import {
+  type Caller,
+  colourOfHex,
+  codeOf,
+  lookalikes,
+  savedSearches,
+  type RequestOf,
+  toLook,
+  works,
+} from '@koma/contracts';
 import { callers, eventually, makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogueHarness } from './catalogue-harness.js';

@@ -292,7 +292,12 @@ describe('works in memory', () => {
     const { model: fresh } = await readModel(database);
     const kept = copy.current && deserializeModel(deserialize(serialize(serializeModel(copy.current))));
     for (const sort of WORK_SORTS) {
-      const query = workSearch.parse({ kind: 'video', sort, like: sort === 'look' ? madeLook(2) : undefined, limit: 50 });
+      const query = workSearch.parse({
+        kind: 'video',
+        sort,
+        like: sort === 'look' ? madeLook(2) : undefined,
+        limit: 50,
+      });
       expect(fresh.works.search(query)).toEqual(await inMemory(query));
       expect(kept?.works.search(query)).toEqual(await inMemory(query));
     }

@@ -22,7 +22,8 @@ async function told(id: string) {
   const events = await writtenEvents(harness.service.running.database, 'media.asset.ready');
   return { count: events.filter(({ assetId }) => assetId === id).length, last: events.findLast(({ assetId }) => assetId === id) }; // prettier-ignore
 }
-const largest = (code: string | null | undefined) => factsOfLook(lookOfCode(code ?? '')).palette[0]?.colour ?? [0, 0, 0];
+const largest = (code: string | null | undefined) =>
+  factsOfLook(lookOfCode(code ?? '')).palette[0]?.colour ?? [0, 0, 0];
 const isNear = (code: string | null | undefined, hex: string) => distanceOf(largest(code), colourOfHex(hex)) < 20;
 
 async function picture(background: string): Promise<string> {

@@ -30,8 +30,7 @@ export function readLook(points: ArrayLike<number>, channels: 3 | 4): Look {
   return lookOf(fields.flat(), fields.map(meanOf));
 }
 
-const fieldOf = (at: number) =>
-  Math.floor(at / LOOK_SIDE / FIELD) * GRID + Math.floor((at % LOOK_SIDE) / FIELD);
+const fieldOf = (at: number) => Math.floor(at / LOOK_SIDE / FIELD) * GRID + Math.floor((at % LOOK_SIDE) / FIELD);
 
 /** The look of several pictures as one; null where there is none. */
 export function blendLooks(looks: readonly Look[]): Look | null {

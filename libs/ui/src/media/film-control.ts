@@ -81,7 +81,11 @@ interface Drawn {
 }
 
 /** Reads from the shown frame; null while there is none. */
-function readFrame<T>(film: HTMLVideoElement, size: { width: number; height: number }, read: (drawn: Drawn) => T): T | null {
+function readFrame<T>(
+  film: HTMLVideoElement,
+  size: { width: number; height: number },
+  read: (drawn: Drawn) => T,
+): T | null {
   const canvas = document.createElement('canvas');
   const pen = film.videoWidth > 0 ? canvas.getContext('2d') : null;
   if (!pen) return null;

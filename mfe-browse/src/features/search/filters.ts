@@ -20,7 +20,16 @@ import {
 } from '@koma/contracts';
 
 /** Filters with values to choose from. */
-export type FilterName = CategoryFilter | NameFilter | PersonFilter | LookFilter | 'color' | 'like' | 'role' | 'kind' | 'ownAward';
+export type FilterName =
+  | CategoryFilter
+  | NameFilter
+  | PersonFilter
+  | LookFilter
+  | 'color'
+  | 'like'
+  | 'role'
+  | 'kind'
+  | 'ownAward';
 
 type Source =
   /** Values that staff maintain. */

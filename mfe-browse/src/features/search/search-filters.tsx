@@ -44,8 +44,7 @@ function useGroups(search: Search) {
       const title = t(rangeTitle(id, search.subject.kind));
       return { id, title, options: [], fields: <RangeFields range={id} search={search} /> };
     }
-    if (id === 'color')
-      return { id, title: t('filters.color'), options: [], fields: <ColourFields search={search} /> };
+    if (id === 'color') return { id, title: t('filters.color'), options: [], fields: <ColourFields search={search} /> };
     const own = chosen.filter((choice) => choice.filter === id).map((choice) => present(choice).key);
     // What is offered no longer can be taken out of an old address.
     const options = [...new Set([...keys(id), ...own])].map((key) => option({ filter: id, key }));

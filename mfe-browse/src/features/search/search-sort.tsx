@@ -12,7 +12,10 @@ export function SearchSort({ search: { subject, state, change } }: { search: Sea
   return (
     <SortMenu
       label={t('sort.label')}
-      options={sortsOf(subject, state.chosen).map((value) => ({ value, label: t(`sort.${value}.name.${subject.kind}`) }))}
+      options={sortsOf(subject, state.chosen).map((value) => ({
+        value,
+        label: t(`sort.${value}.name.${subject.kind}`),
+      }))}
       value={sort}
       onChange={(value) => change({ sort: value, direction: subject.natural[value] })}
       direction={direction}

@@ -75,16 +75,25 @@ const wordsOf = (params: URLSearchParams) => (params.get('q') ?? '').trim();
 export const isCut = (params: URLSearchParams): boolean => wordsOf(params).length > QUERY.letters;
 
 /** The order in which a search begins: the nearest first, where there is something to compare with. */
-export function firstSort<S extends string>({ sorts, first }: Pick<Subject<S>, 'sorts' | 'first'>, chosen: readonly Choice[]): S {
+export function firstSort<S extends string>(
+  { sorts, first }: Pick<Subject<S>, 'sorts' | 'first'>,
+  chosen: readonly Choice[],
+): S {
   return (chosen.some(isCompared) && sorts.find((sort) => sort === 'look')) || first;
 }
 
 /** The orders of a search. */
-export const sortsOf = <S extends string>({ sorts }: Pick<Subject<S>, 'sorts'>, chosen: readonly Choice[]): readonly S[] =>
-  sorts.filter((sort) => sort !== 'look' || chosen.some(isCompared));
+export const sortsOf = <S extends string>(
+  { sorts }: Pick<Subject<S>, 'sorts'>,
+  chosen: readonly Choice[],
+): readonly S[] => sorts.filter((sort) => sort !== 'look' || chosen.some(isCompared));
 
 /** A search after a change of its filters: who has chosen no order gets the one in which it begins. */
-export function withOrder<S extends string>(before: SearchState<S>, next: SearchState<S>, subject: Subject<S>): SearchState<S> {
+export function withOrder<S extends string>(
+  before: SearchState<S>,
+  next: SearchState<S>,
+  subject: Subject<S>,
+): SearchState<S> {
   const isOwn = next.sort !== before.sort || next.sort !== firstSort(subject, before.chosen);
   if (isOwn && sortsOf(subject, next.chosen).includes(next.sort)) return next;
   const sort = firstSort(subject, next.chosen);

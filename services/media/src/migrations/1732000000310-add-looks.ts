@@ -9,8 +9,6 @@ export class AddLooks1732000000310 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'DROP INDEX asset_without_look; ALTER TABLE asset DROP COLUMN look, DROP COLUMN still_looks;',
-    );
+    await runner.query('DROP INDEX asset_without_look; ALTER TABLE asset DROP COLUMN look, DROP COLUMN still_looks;');
   }
 }

@@ -68,7 +68,13 @@ describe('the look of a picture', () => {
   it('has its colours with their shares, the largest first', async () => {
     const { palette } = factsOfLook(await lookOf(stripes(['2040c0', 0.5], ['f0d020', 0.3125], ['c02020', 0.1875])));
     expect(palette).toHaveLength(3);
-    for (const [at, [hex, share]] of ([['2040c0', 0.5], ['f0d020', 0.3125], ['c02020', 0.1875]] as const).entries()) {
+    for (const [at, [hex, share]] of (
+      [
+        ['2040c0', 0.5],
+        ['f0d020', 0.3125],
+        ['c02020', 0.1875],
+      ] as const
+    ).entries()) {
       expect(distanceOf(palette[at]?.colour ?? [0, 0, 0], colourOfHex(hex))).toBeLessThan(4);
       expect((palette[at]?.share ?? 0) / 255).toBeCloseTo(share, 1);
     }
@@ -87,7 +93,14 @@ describe('the look of a picture', () => {
   });
 
   it('knows where its colours are', async () => {
-    const { layout } = factsOfLook(await lookOf(paint([{ hex: 'ffffff', covers: () => true }, { hex: '0000ff', covers: (x, y) => x < 160 && y < 90 }])));
+    const { layout } = factsOfLook(
+      await lookOf(
+        paint([
+          { hex: 'ffffff', covers: () => true },
+          { hex: '0000ff', covers: (x, y) => x < 160 && y < 90 },
+        ]),
+      ),
+    );
     const isBlue = layout.map((field) => chromaOf(field) > 40);
     expect(isBlue).toEqual([
       ...[true, true, false, false],
@@ -98,7 +111,9 @@ describe('the look of a picture', () => {
 
   it('is the same each time, with and without opacity', async () => {
     const picture = stripes(['2040c0', 0.5], ['f0d020', 0.5]);
-    expect(await pictureLook(picture.clone())).toBe(await pictureLook(sharp(await picture.clone().ensureAlpha().png().toBuffer())));
+    expect(await pictureLook(picture.clone())).toBe(
+      await pictureLook(sharp(await picture.clone().ensureAlpha().png().toBuffer())),
+    );
     expect(await pictureLook(picture.clone())).toMatch(/^[\w-]{96}$/);
   });
 });
@@ -165,7 +180,9 @@ it('finds a re-encoded, resized and slightly cropped copy among 1,000 pictures f
   const looks: Look[] = [];
   const copies: Look[] = [];
   for (let seed = 0; seed < 1_000; seed += 1) {
-    const picture = await scene(seed * 7_919 + 1).png().toBuffer();
+    const picture = await scene(seed * 7_919 + 1)
+      .png()
+      .toBuffer();
     looks.push(await lookOf(sharp(picture)));
     const copy = sharp(picture).extract({ left: 6, top: 4, width: 306, height: 172 }).resize(200);
     copies.push(await lookOf(sharp(await copy.jpeg({ quality: 50 }).toBuffer())));

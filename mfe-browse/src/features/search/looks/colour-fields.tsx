@@ -102,12 +102,7 @@ export function ColourFields({ search }: { search: Search }) {
         </Text>
       )}
       {!isFull && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-expanded={isPicking}
-          onClick={() => setIsPicking(!isPicking)}
-        >
+        <Button size="compact-sm" variant="default" aria-expanded={isPicking} onClick={() => setIsPicking(!isPicking)}>
           {t('looks.other')}
         </Button>
       )}

@@ -32,7 +32,16 @@ export class AssetsConsumer {
 
   @Handles('media.asset.ready')
   async onAssetReady(
-    { assetId: id, isComplete: _, isFirst: __, isUpload: ___, bytes, look, stillLooks, ...facts }: EventData<'media.asset.ready'>,
+    {
+      assetId: id,
+      isComplete: _,
+      isFirst: __,
+      isUpload: ___,
+      bytes,
+      look,
+      stillLooks,
+      ...facts
+    }: EventData<'media.asset.ready'>,
     { tx }: EventContext,
   ): Promise<void> {
     await lockWorksOf(tx, id);
