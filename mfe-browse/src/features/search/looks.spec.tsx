@@ -19,13 +19,15 @@ beforeEach(() => {
 });
 afterEach(() => signInAs(null));
 
+/** The panel comes after the first pictures. */
+const LATER = { timeout: 10_000 };
 const lastQuery = () => api.callsOf(works.search).at(-1)?.query;
 const address = (router: { state: { location: { search: string } } }) => router.state.location.search;
 
 describe('the filter by colours', () => {
   it('adds colours to address and query, and shows the nearest first', async () => {
     const { router } = await renderPage(remote, { path: PATH });
-    await userEvent.click(await screen.findByRole('button', { name: '赤' }));
+    await userEvent.click(await screen.findByRole('button', { name: '赤' }, LATER));
     expect(address(router)).toBe('?color=c8322b');
     await userEvent.click(screen.getByRole('button', { name: '紺' }));
     await waitFor(() => expect(lastQuery()?.getAll('color')).toEqual(['c8322b', '1d2c5e']));
@@ -39,7 +41,7 @@ describe('the filter by colours', () => {
 
   it('changes the share of a colour by keys', async () => {
     const { router } = await renderPage(remote, { path: `${PATH}?color=c8322b&color=1d2c5e` });
-    const slider = await screen.findByRole('slider', { name: '紺の割合' });
+    const slider = await screen.findByRole('slider', { name: '紺の割合' }, LATER);
     slider.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await waitFor(() => expect(address(router)).toContain('color=1d2c5e-60'));
@@ -47,7 +49,7 @@ describe('the filter by colours', () => {
 
   it('takes any colour, and no more than three', async () => {
     const { router } = await renderPage(remote, { path: `${PATH}?color=c8322b&color=1d2c5e` });
-    await userEvent.click(await screen.findByRole('button', { name: 'ほかの色を選ぶ' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'ほかの色を選ぶ' }, LATER));
     const field = screen.getByRole('slider', { name: '鮮やかさと明るさ' });
     field.focus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -66,7 +68,7 @@ describe('the filter by colours', () => {
 
 it('counts tones and puts them into the address', async () => {
   const { router } = await renderPage(remote, { path: PATH });
-  const tones = await screen.findByRole('group', { name: 'トーン' });
+  const tones = await screen.findByRole('group', { name: 'トーン' }, LATER);
   await userEvent.click(within(tones).getByRole('checkbox', { name: /^ネオン\s?7$/ }));
   expect(address(router)).toBe('?tone=neon');
 });

@@ -62,11 +62,34 @@ function ColourRow({ choice, isWeighted, search: { state, change, toggle } }: Ro
   );
 }
 
+/** A field of all colours. */
+function AnyColour({ onAdd }: { onAdd: (hex: string) => void }) {
+  const t = useWords();
+  const [picked, setPicked] = useState(FIRST_PICKED);
+  return (
+    <Stack gap="xs">
+      <ColorPicker
+        fullWidth
+        format="hex"
+        value={picked}
+        onChange={setPicked}
+        saturationLabel={t('looks.saturation')}
+        hueLabel={t('looks.hue')}
+      />
+      <Group gap="xs" wrap="nowrap">
+        <ColorSwatch color={picked} size={20} aria-hidden="true" />
+        <Button size="compact-sm" onClick={() => onAdd(picked.slice(1).toLowerCase())}>
+          {t('looks.add')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
 /** Up to three colours with their weights: from swatches, or from a field of all colours. */
 export function ColourFields({ search }: { search: Search }) {
   const t = useWords();
   const [isPicking, setIsPicking] = useState(false);
-  const [picked, setPicked] = useState(FIRST_PICKED);
   const chosen = search.state.chosen.filter(({ filter }) => filter === 'color');
   const isFull = chosen.length >= MOST_COLOURS;
   const has = (hex: string) => chosen.some(({ key }) => weightedColour(key).hex === hex);
@@ -76,7 +99,12 @@ export function ColourFields({ search }: { search: Search }) {
       {chosen.length > 0 && (
         <ul className={classes.chosen}>
           {chosen.map((choice) => (
-            <ColourRow key={choice.key} choice={choice} isWeighted={chosen.length > 1} search={search} />
+            <ColourRow
+              key={weightedColour(choice.key).hex}
+              choice={choice}
+              isWeighted={chosen.length > 1}
+              search={search}
+            />
           ))}
         </ul>
       )}
@@ -106,24 +134,7 @@ export function ColourFields({ search }: { search: Search }) {
           {t('looks.other')}
         </Button>
       )}
-      {isPicking && !isFull && (
-        <Stack gap="xs">
-          <ColorPicker
-            fullWidth
-            format="hex"
-            value={picked}
-            onChange={setPicked}
-            saturationLabel={t('looks.saturation')}
-            hueLabel={t('looks.hue')}
-          />
-          <Group gap="xs" wrap="nowrap">
-            <ColorSwatch color={picked} size={20} aria-hidden="true" />
-            <Button size="compact-sm" onClick={() => add(picked.slice(1).toLowerCase())}>
-              {t('looks.add')}
-            </Button>
-          </Group>
-        </Stack>
-      )}
+      {isPicking && !isFull && <AnyColour onAdd={add} />}
     </Stack>
   );
 }

@@ -54,7 +54,7 @@ export class LooksService {
       fileLook(await this.store.localCopy(`${renditionsPrefix(id)}${path}`, folder));
     try {
       const [shown] = renditions
-        .filter(({ role, type }) => (role === 'picture' || role === 'poster') && type === 'image/webp')
+        .filter(({ role }) => role === 'picture' || role === 'poster')
         .toSorted((one, other) => (one.width ?? 0) - (other.width ?? 0));
       const stillLooks: string[] = [];
       for (const still of renditions.filter(({ role }) => role === 'quad')) stillLooks.push(await look(still));
