@@ -75,7 +75,7 @@ const wordsOf = (params: URLSearchParams) => (params.get('q') ?? '').trim();
 export const isCut = (params: URLSearchParams): boolean => wordsOf(params).length > QUERY.letters;
 
 /** The order in which a search begins: the nearest first, where there is something to compare with. */
-export function firstSort<S extends string>(
+function firstSort<S extends string>(
   { sorts, first }: Pick<Subject<S>, 'sorts' | 'first'>,
   chosen: readonly Choice[],
 ): S {

@@ -1,4 +1,4 @@
-import { LOOK, lookOfCode, type WorkSearch } from '@koma/contracts';
+import { LOOK, lookOfCode, middleOfLook, type WorkSearch } from '@koma/contracts';
 import { TypedFastBitSet } from 'typedfastbitset';
 import { NearestWorks } from '../nearest-works.js';
 import type { OwnedResult } from '../recommended.js';
@@ -9,8 +9,18 @@ import type { WorkDocument } from './work-document.js';
 
 export interface SerializedLooks {
   bytes: Uint8Array;
+  middles: Uint8Array;
   known: Uint32Array;
   terms: SerializedCategories;
+}
+
+const MIDDLE = 3;
+
+function withRoom(bytes: Uint8Array, wanted: number): Uint8Array {
+  if (wanted <= bytes.length) return bytes;
+  const grown = new Uint8Array(Math.ceil(wanted * 1.25));
+  grown.set(bytes);
+  return grown;
 }
 
 /** The looks of works: the words by which they are found as bits, and all bytes one behind the other (ADR 41). */
@@ -19,13 +29,16 @@ export class LookIndex {
   /** Works with a look. */
   private known = new TypedFastBitSet();
   private bytes: Uint8Array = new Uint8Array(LOOK.bytes * 1_024);
+  /** The middle of each look: most are too far away by it alone. */
+  private middles: Uint8Array = new Uint8Array(MIDDLE * 1_024);
 
   serialize(): SerializedLooks {
-    return { bytes: this.bytes, known: this.known.words, terms: this.terms.serialize() };
+    return { bytes: this.bytes, middles: this.middles, known: this.known.words, terms: this.terms.serialize() };
   }
 
-  deserialize({ bytes, known, terms }: SerializedLooks): void {
+  deserialize({ bytes, middles, known, terms }: SerializedLooks): void {
     this.bytes = bytes;
+    this.middles = middles;
     this.known = TypedFastBitSet.fromWords(known);
     this.terms.deserialize(terms);
   }
@@ -34,13 +47,11 @@ export class LookIndex {
     this.terms.set(ordinal, lookTerms);
     if (look === '') return;
     this.known.add(ordinal);
-    const start = ordinal * LOOK.bytes;
-    if (start + LOOK.bytes > this.bytes.length) {
-      const grown = new Uint8Array(Math.ceil((start + LOOK.bytes) * 1.25));
-      grown.set(this.bytes);
-      this.bytes = grown;
-    }
-    this.bytes.set(lookOfCode(look), start);
+    const bytes = lookOfCode(look);
+    this.bytes = withRoom(this.bytes, (ordinal + 1) * LOOK.bytes);
+    this.bytes.set(bytes, ordinal * LOOK.bytes);
+    this.middles = withRoom(this.middles, (ordinal + 1) * MIDDLE);
+    this.middles.set(middleOfLook(bytes), ordinal * MIDDLE);
   }
 
   unset(ordinal: number): void {
@@ -58,9 +69,10 @@ export class LookIndex {
   nearest(hits: Hits, query: WorkSearch, of: (ordinal: number) => { id: string; owner: string }): OwnedResult {
     const nearest = new NearestWorks(query);
     const { nearness } = nearest;
-    const { bytes } = this;
+    const { bytes, middles } = this;
     let farthest = nearest.farthest;
     hits.toBits().forEach((ordinal) => {
+      if (nearness.least(middles, ordinal * MIDDLE) > farthest) return;
       const distance = nearness.of(bytes, ordinal * LOOK.bytes, farthest);
       if (distance > farthest) return;
       nearest.offer({ distance, ...of(ordinal) });
