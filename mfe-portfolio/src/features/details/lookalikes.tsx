@@ -1,5 +1,5 @@
 import { lookalikes, stillUrls, type Work } from '@koma/contracts';
-import { Group, Text, Title, UnstyledButton } from '@mantine/core';
+import { Anchor, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import { FailureView, LocaleLink, queryOf, ViewsFrom } from '@koma/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -59,7 +59,9 @@ export function Lookalikes({ work }: { work: Work }) {
             {t('details.looks.title')}
           </Title>
           {data.like !== null && data.items.length > 0 && (
-            <LocaleLink to={paths.search(work.kind, { like: data.like })}>{t('details.looks.all')}</LocaleLink>
+            <Anchor component={LocaleLink} size="sm" to={paths.search(work.kind, { like: data.like })}>
+              {t('details.looks.all')}
+            </Anchor>
           )}
         </Group>
         {stills.length > 0 && <Compared stills={stills} chosen={still} onChoose={setStill} />}
