@@ -8,5 +8,6 @@ export * from './analytics/index.js';
 export * from './licensing/index.js';
 // slices:end
 export * from './common/index.js';
+export * from './look/index.js';
 export * from './endpoints.js';
 export * from './routes/index.js';

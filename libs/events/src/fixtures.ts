@@ -98,6 +98,8 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     ],
     bytes: 48_000_000,
     captions: [{ lang: 'ja', path: 'captions-1/ja.vtt' }],
+    look: null,
+    stillLooks: [],
     isComplete: true,
     isFirst: true,
     failure: null,

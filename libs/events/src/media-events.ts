@@ -1,4 +1,4 @@
-import { assetFailure, assetKind, captionFile, id } from '@koma/contracts';
+import { assetFailure, assetKind, captionFile, id, lookCode } from '@koma/contracts';
 import { z } from 'zod';
 
 /** Of the file as it was uploaded; null in older events. */
@@ -38,6 +38,10 @@ export const mediaEvents = {
     renditions: z.array(rendition),
     bytes: fileBytes,
     captions: z.array(captionFile).default([]),
+    /** Of its picture or poster; null: not read. */
+    look: lookCode.nullable().default(null),
+    /** Of a film's four stills. */
+    stillLooks: z.array(lookCode).default([]),
     /** False while better qualities are missing; the event is repeated with each (ADR 13). */
     isComplete: z.boolean().default(true),
     /** True when the file can be shown for the first time. */

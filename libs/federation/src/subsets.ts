@@ -68,15 +68,9 @@ export const SUBSETS: Record<string, Subset> = {
     switches: ['SegmentedControl', 'Tabs'],
     tables: ['Table'],
     sliders: ['Slider'],
+    colours: ['ColorPicker', 'ColorSwatch'],
     sections: ['Accordion'],
-    charts: [
-      'getAutoContrastValue',
-      'getSpacing',
-      'isLightColor',
-      'parseThemeColor',
-      'useResolvedStylesApi',
-      'ColorSwatch',
-    ],
+    charts: ['getAutoContrastValue', 'getSpacing', 'isLightColor', 'parseThemeColor', 'useResolvedStylesApi'],
   },
   'react-router': {
     first: [

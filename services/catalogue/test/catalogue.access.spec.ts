@@ -13,6 +13,7 @@ import {
   favouriteCreators,
   favourites,
   firstSteps,
+  lookalikes,
   noticeSubjects,
   profileDocuments,
   profiles,
@@ -154,6 +155,10 @@ accessMatrix(
     row(credits.related, {
       allows: ['owner', ...ADMINS],
       request: async (owner) => ({ params: { id: (await harness.work(owner)).id } }),
+    }),
+    row(lookalikes.list, {
+      allows: ['owner', ...ADMINS],
+      request: async (owner) => ({ params: { id: (await harness.work(owner)).id }, query: {} }),
     }),
     row(accessRequests.list, { allows: MEMBERS, request: () => ({ query: { box: 'received' as const } }) }),
     row(accessRequests.ask, {

@@ -19,6 +19,8 @@ export const PLAIN_WORKS = `SELECT work.id, work.kind, genres AS genre, commodit
        ARRAY(SELECT won ->> 'ceremony' FROM jsonb_array_elements(work.awards) won) AS award, on_air_date::text AS day,
        ARRAY(SELECT credit.creator_id::text FROM credit JOIN creator c ON c.id = credit.creator_id WHERE credit.work_id = work.id
          AND state = 'confirmed' AND c.status = 'publish' AND c.owner_state = 'active') || owner_id::text AS makers,
+       (SELECT look FROM asset WHERE asset.id = asset_ids[1]) AS look,
+       coalesce((SELECT look_terms FROM asset WHERE asset.id = asset_ids[1]), '{}') AS "lookTerms",
        ARRAY[title, title_en, product_name] || tags AS texts, ARRAY[client_name, agency_name, production_name] AS companies,
        ARRAY(SELECT name FROM credit WHERE work_id = work.id) AS credited,
        (SELECT jsonb_agg(jsonb_build_object('familyName', c.family_name, 'firstName', c.first_name, 'familyNameKana', c.family_name_kana,

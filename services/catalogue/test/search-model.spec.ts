@@ -1,7 +1,11 @@
 import {
   type AssetKind,
+  colourTerms,
   companyForm,
   KEY_FILTERS,
+  LOOK_FILTERS,
+  lookOfCode,
+  nearnessTo,
   NAME_FILTERS,
   WORK_SORTS,
   workSearch,
@@ -17,6 +21,7 @@ import { queryWords } from '../src/search/search-index/search-words.js';
 import { storeCreatorTexts } from '../src/search/search-index/store-creator-text.js';
 import { type Adapter, startAdapter } from './adapters.js';
 import type { CatalogueHarness } from './catalogue-harness.js';
+import { madeAsset, madeLook } from './made-looks.js';
 import { anyQueryOf, CEREMONIES, CLIENTS, KEYS, ROLES } from './work-queries.js';
 import { isFound, PLAIN_WORKS, type PlainWork } from './plain-search.js';
 
@@ -28,6 +33,7 @@ let database: DataSource;
 let truth: PostgresSearchIndex;
 let adapter: Adapter;
 const owners = Array.from({ length: 6 }, () => newId());
+const assetIds = Array.from({ length: 60 }, () => newId());
 const workIds = Array.from({ length: 60 }, () => newId());
 
 const STATUSES = ['publish', 'publish', 'publish', 'limited', 'unpublish'] as const;
@@ -56,7 +62,7 @@ beforeAll(async () => {
       ],
       touched: [],
     });
-  await change(workIds.map((id, at) => writeWork(id, at * 7)));
+  await change(workIds.flatMap((id, at) => [writeLook(at, at), writeWork(id, at * 7)]));
 });
 afterAll(() => harness.close());
 
@@ -71,8 +77,8 @@ function writeWork(id: string, seed: number): Change {
   const status = pick(STATUSES, 2);
   return {
     sql: `INSERT INTO work (id, owner_id, kind, title, client_name, product_name, agency_name, production_name, on_air_date,
-        media_type, genres, commodity_types, situations, tags, awards, status, published_at)
-      VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8, $9, $10, $11, '{}', '{}', $12, $13, $14)
+        media_type, genres, commodity_types, situations, tags, awards, status, published_at, asset_ids)
+      VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8, $9, $10, $11, '{}', '{}', $12, $13, $14, ARRAY[$15::uuid])
       ON CONFLICT (id) DO UPDATE SET (title, client_name, agency_name, production_name, on_air_date, media_type, genres,
         commodity_types, awards, status, published_at) = (excluded.title, excluded.client_name, excluded.agency_name,
         excluded.production_name, excluded.on_air_date, excluded.media_type, excluded.genres, excluded.commodity_types,
@@ -81,8 +87,26 @@ function writeWork(id: string, seed: number): Change {
       id, pick(owners, 3), kind, pick(TITLES, seed), pick(CLIENTS, 4), pick(CLIENTS, 5), pick(CLIENTS, 6), day,
       seed % 2 ? 'tvc' : null, [pick(KEYS, 7), pick(KEYS, 8)], [pick(KEYS, 9)], JSON.stringify(awards), status,
       status === 'publish' ? new Date(Date.UTC(2026, 0, 1 + (seed % 28), seed % 3)) : null,
+      assetIds[workIds.indexOf(id)],
     ], // prettier-ignore
     touched: [id],
+  };
+}
+
+const publishOwners: readonly Change[] = owners.map((id) => ({
+  sql: `UPDATE creator SET status = 'publish', owner_state = 'active' WHERE id = $1`,
+  values: [id],
+  touched: [],
+}));
+
+/** The look of a work's file, derived from one number. */
+function writeLook(at: number, seed: number): Change {
+  const { look, terms } = madeAsset(seed);
+  return {
+    sql: `INSERT INTO asset (id, owner_id, kind, state, look, look_terms) VALUES ($1, $2, 'video', 'ready', $3, $4)
+      ON CONFLICT (id) DO UPDATE SET (look, look_terms) = (excluded.look, excluded.look_terms)`,
+    values: [assetIds[at], owners[0], look, terms],
+    touched: [],
   };
 }
 
@@ -108,6 +132,7 @@ const NAMES = `id, family_name AS "familyName", first_name AS "firstName", famil
 const place = fc.nat(workIds.length - 1);
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
   { weight: 9, arbitrary: fc.tuple(place, fc.nat(5000)).map(([at, seed]) => writeWork(workIds[at] ?? '', seed)) },
+  { weight: 3, arbitrary: fc.tuple(place, fc.nat(500)).map(([at, seed]) => writeLook(at, seed)) },
   fc.tuple(place, fc.constantFrom(...STATUSES)).map(([at, status]) => ({
     sql: `UPDATE work SET status = $2, published_at = CASE $2 WHEN 'publish' THEN coalesce(published_at, now()) ELSE published_at END
       WHERE id = $1`,
@@ -176,12 +201,22 @@ interface Row extends PlainWork {
   id: string;
   kind: string;
   day: string | null;
+  look: string | null;
+  lookTerms: string[];
   [column: string]: unknown;
 }
 
 const isCompany = (filter: string) => ['client', 'agency', 'production'].includes(filter);
 const isSame = (filter: string, one: string, value: unknown) =>
   isCompany(filter) && typeof value === 'string' ? companyForm(one) === companyForm(value) : one === value;
+
+/** Whether the look of a work is what is asked for, condition by condition. */
+function hasLook({ look, lookTerms: terms }: Row, query: WorkSearch): boolean {
+  const hasOne = (filter: string, values: readonly string[] | undefined) =>
+    !values?.length || values.some((value) => terms.includes(`${filter}:${value}`));
+  const colours = (query.color ?? []).every((colour) => colourTerms(colour).some((term) => terms.includes(term)));
+  return LOOK_FILTERS.every((filter) => hasOne(filter, query[filter])) && colours && (!query.like || look !== null);
+}
 
 /** Ids that a simple filter finds: no index, no bigrams, no SQL conditions but visibility. */
 async function plainly(query: WorkSearch): Promise<string[]> {
@@ -192,6 +227,7 @@ async function plainly(query: WorkSearch): Promise<string[]> {
     .filter((row) => row.kind === query.kind)
     .filter((row) => !query.creatorId || overlaps(row, 'makers', [query.creatorId]))
     .filter((row) => [...KEY_FILTERS, ...NAME_FILTERS].every((filter) => overlaps(row, filter, query[filter])))
+    .filter((row) => hasLook(row, query))
     .filter(({ day }) => !query.onAirFrom || (day !== null && day >= query.onAirFrom))
     .filter(({ day }) => !query.onAirTo || (day !== null && day <= query.onAirTo))
     .filter((row) => isFound(row, queryWords(query.q ?? '')))
@@ -219,16 +255,39 @@ describe('works of the adapter', () => {
     );
   }, 120_000);
 
+  it('are nearest first, as all distances one by one say', async () => {
+    await change([
+      ...publishOwners,
+      ...workIds.flatMap((id, at) => [writeLook(at, at * 5 + 1), writeWork(id, at * 11)]),
+    ]);
+    const rows = new Map((await database.query<Row[]>(PLAIN_WORKS)).map((row) => [row.id, row]));
+    for (const asked of [{ like: madeLook(3) }, { color: ['c02020'] }, { color: ['c02020-20', '101010-80'] }]) {
+      const query = workSearch.parse({ kind: 'video', ...asked, sort: 'look', limit: 3 });
+      const found = (await allOf(adapter.works.search, query)).flatMap(({ ids }) => ids);
+      const distance = (id: string) =>
+        nearnessTo(query)?.of(lookOfCode(rows.get(id)?.look ?? ''), 0, Number.POSITIVE_INFINITY) ?? 0;
+      expect(found).toEqual(found.toSorted((a, b) => distance(a) - distance(b) || (a < b ? -1 : 1)));
+      expect(found.toSorted()).toEqual(await plainly(query));
+      expect(found.length).toBeGreaterThan(3);
+    }
+  });
+
+  it('are not compared with nothing', async () => {
+    const query = workSearch.parse({ kind: 'video', sort: 'look' });
+    await expect(adapter.works.search(query)).rejects.toThrow('REQUEST.INVALID');
+    await expect(truth.search(query)).rejects.toThrow('REQUEST.INVALID');
+  });
+
   it('are the same after a reload', async () => {
-    const publish = owners.map((id) => ({
-      sql: `UPDATE creator SET status = 'publish', owner_state = 'active' WHERE id = $1`,
-      values: [id],
-      touched: [],
-    }));
-    await change([...publish, ...workIds.map((id, at) => writeWork(id, at * 11))]);
+    await change([...publishOwners, ...workIds.map((id, at) => writeWork(id, at * 11))]);
     const reloaded = await adapter.reloaded();
     for (const sort of WORK_SORTS) {
-      const query = workSearch.parse({ kind: 'video', sort, limit: 50 });
+      const query = workSearch.parse({
+        kind: 'video',
+        sort,
+        like: sort === 'look' ? madeLook(2) : undefined,
+        limit: 50,
+      });
       const before = await adapter.works.search(query);
       expect(before.total).toBeGreaterThan(10);
       for (const fresh of reloaded) expect(await fresh.works.search(query)).toEqual(before);

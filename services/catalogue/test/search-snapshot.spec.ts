@@ -29,9 +29,12 @@ beforeAll(async () => {
 beforeEach(() => database.query('TRUNCATE search_copy, search_copy_state'));
 afterAll(() => harness.close());
 
+const LIKE = 'A'.repeat(96);
 /** A model's answers to queries of every kind. */
 const answersOf = ({ works, creators }: Model) => ({
-  pages: WORK_SORTS.map((sort) => works.search(workSearch.parse({ kind: 'video', sort, limit: 2 }))),
+  pages: WORK_SORTS.map((sort) =>
+    works.search(workSearch.parse({ kind: 'video', sort, like: sort === 'look' ? LIKE : undefined, limit: 2 })),
+  ),
   words: ['夏', 'とうきょう', 'tokyo', '潮の'].map((q) => works.search(workSearch.parse({ kind: 'video', q })).ids),
   counts: works.facets(workSearch.parse({ kind: 'video', client: ['白波飲料'] })),
   creators: creators.search(creatorSearch.parse({ sort: 'name' })),

@@ -1,4 +1,5 @@
-import { WORK_SORTS, workSearch, type WorkSearch } from '@koma/contracts';
+import { LIGHTS, RATIOS, TONES, WORK_SORTS, workSearch, type WorkSearch } from '@koma/contracts';
+import { madeLook } from './made-looks.js';
 import * as fc from 'fast-check';
 
 export const CLIENTS = [
@@ -54,6 +55,9 @@ const anyDay = fc.option(fc.constantFrom('2021-02-11', '2023-04-11', '2025-06-11
   nil: undefined,
   freq: 3,
 });
+/** Nothing is near to nothing. */
+const withSort = <Q extends { sort: string; like?: unknown; color?: unknown }>(query: Q) =>
+  query.sort === 'look' && !query.like && !query.color ? { ...query, sort: 'newest' } : query;
 /** Searches of works of these owners. */
 export const anyQueryOf = (owners: readonly string[]): fc.Arbitrary<WorkSearch> =>
   fc
@@ -71,8 +75,13 @@ export const anyQueryOf = (owners: readonly string[]): fc.Arbitrary<WorkSearch> 
       award: some(CEREMONIES),
       onAirFrom: anyDay,
       onAirTo: anyDay,
+      tone: some(TONES),
+      light: some(LIGHTS),
+      ratio: some(RATIOS),
+      color: fc.option(fc.constantFrom(['c02020'], ['c02020-80', '101010-20']), { nil: undefined, freq: 3 }),
+      like: fc.option(fc.nat(40).map(madeLook), { nil: undefined, freq: 3 }),
       sort: fc.constantFrom(...WORK_SORTS),
       direction: fc.constantFrom('asc', 'desc'),
       limit: fc.integer({ min: 1, max: 9 }),
     })
-    .map((query) => workSearch.parse(query));
+    .map((query) => workSearch.parse(withSort(query)));

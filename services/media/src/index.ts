@@ -32,6 +32,7 @@ import { TellOfBytes1732000000210 } from './migrations/1732000000210-tell-of-byt
 import { AddYoutubeStills1732000000180 } from './migrations/1732000000180-add-youtube-stills.js';
 import { AddScans1732000000140 } from './migrations/1732000000140-add-scans.js';
 import { StoreCauses1732000000300 } from './migrations/1732000000300-store-causes.js';
+import { AddLooks1732000000310 } from './migrations/1732000000310-add-looks.js';
 
 export { addPreparedAsset, type PreparedAsset } from './assets/index.js';
 export type { PipelineOutcome } from './pipeline/index.js';
@@ -61,6 +62,7 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     CountMadeBytes1732000000220,
     CreateLicensedForms1732000000230,
     StoreCauses1732000000300,
+    AddLooks1732000000310,
   ],
   figures: FIGURES,
   module: () => AppModule,

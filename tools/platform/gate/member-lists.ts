@@ -8,6 +8,7 @@ import {
   favourites,
   licenceOffers,
   licenceRequests,
+  lookalikes,
   noticeSubjects,
   portfolios,
   profileDocuments,
@@ -43,11 +44,14 @@ function list<E extends Endpoint>(
 }
 
 const idOf = (name: keyof GateFixture['ids']) => (gate: GateFixture) => ({ params: { id: gate.ids[name] } });
+/** Any look: the nearest to it are all that have one. */
+const black = { kind: 'video', like: 'A'.repeat(96), sort: 'look' } as const;
 const films = { kind: 'video', q: '潮騒' } as const;
 
 /** Lists, search, counts, suggestions, similar works, and each page: everything that members read of others. */
 export const MEMBER_LISTS: readonly [string, MemberList][] = [
   list(works.search, () => ({ query: films }), FILM),
+  list(works.search, () => ({ query: black }), FILM),
   list(works.facets, () => ({ query: films }), COUNT),
   list(works.get, idOf('film'), FILM),
   list(noticeSubjects.get, ({ ids }) => ({ query: { works: [ids.film] } }), FILE),
@@ -64,6 +68,7 @@ export const MEMBER_LISTS: readonly [string, MemberList][] = [
   list(suggestions.corrections, () => ({ query: { q: '白波飲科', kind: 'video' as const } }), CLIENT),
   list(recentlySeen.list, () => ({ query: {} }), FILM),
   list(credits.related, idOf('guestFilm'), FILM),
+  list(lookalikes.list, (gate) => ({ ...idOf('film')(gate), query: {} }), /"like":"/),
   list(credits.people, () => ({ query: { q: '汐見' } }), PERSON, 'profile'),
   list(credits.coworkers, idOf('guest'), PERSON),
   list(companies.suggest, () => ({ query: { kind: 'client' as const, q: '白波' } }), CLIENT),

@@ -4,13 +4,14 @@ import { id } from '../common/page.js';
 import { viewTicket } from '../common/view-ticket.js';
 import { PERSON_FILTERS } from '../catalogue/finding/creator-search.js';
 import { KEY_FILTERS, NAME_FILTERS } from '../catalogue/finding/work-search.js';
+import { LOOK_FILTERS } from '../look/index.js';
 import { assetKind } from '../media/assets.js';
 
 export const viewedKind = z.enum(['video', 'image', 'creator']);
 
 /** What a search can be narrowed by, as the creator sees it; `q` stands for words. */
 const SEARCH_FILTERS: readonly string[] = [
-  ...['q', ...KEY_FILTERS, ...NAME_FILTERS, ...PERSON_FILTERS],
+  ...['q', ...LOOK_FILTERS, 'color', 'like', ...KEY_FILTERS, ...NAME_FILTERS, ...PERSON_FILTERS],
   ...['kind', 'ownAward', 'onAir', 'age', 'ownAwardYear'],
 ];
 

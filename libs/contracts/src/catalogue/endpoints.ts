@@ -17,6 +17,7 @@ import {
   linkComments,
   linkFiles,
   linkStories,
+  lookalikes,
   noticeSubjects,
   ownReports,
   portfolios,
@@ -95,5 +96,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   favourites,
   firstSteps,
   recentlySeen,
+  lookalikes,
   favouriteCreators,
 ].flatMap((group) => Object.values<Endpoint>(group));

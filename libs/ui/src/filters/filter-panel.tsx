@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Fieldset, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Checkbox, ColorSwatch, Fieldset, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './filters.module.css';
 
@@ -10,6 +10,8 @@ export interface FilterOption {
   isOn: boolean;
   /** Heading shared with adjacent options. */
   heading?: string | undefined;
+  /** Colours that show what it means, as `rrggbb`. */
+  swatches?: readonly string[] | undefined;
 }
 
 export interface FilterGroup {
@@ -51,7 +53,7 @@ interface OptionsProps extends Pick<Props, 'words'> {
 /** Options under one heading. */
 function Options({ heading, options, words, onToggle }: OptionsProps) {
   const id = useId();
-  const values = options.map(({ key, label, count, isOn }) => (
+  const values = options.map(({ key, label, count, isOn, swatches = [] }) => (
     <Checkbox
       key={key}
       size="xs"
@@ -60,6 +62,13 @@ function Options({ heading, options, words, onToggle }: OptionsProps) {
       onChange={() => onToggle(key)}
       label={
         <>
+          {swatches.length > 0 && (
+            <span className={classes.swatches} aria-hidden="true">
+              {swatches.map((colour) => (
+                <ColorSwatch key={colour} color={`#${colour}`} size={12} radius={0} withShadow={false} />
+              ))}
+            </span>
+          )}
           {label}
           <span className={classes.count}>{count !== null && words.number(count)}</span>
         </>

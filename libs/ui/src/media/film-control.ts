@@ -18,6 +18,8 @@ export interface FilmControl {
   step: (frames: number) => void;
   /** The shown frame as the address of a small picture; null while there is none, or the browser refuses to read it. */
   picture: () => Promise<string | null>;
+  /** The shown frame as `side` × `side` points, four bytes each; null as `picture`. */
+  points: (side: number) => Promise<Uint8ClampedArray | null>;
 }
 
 const PICTURE_WIDTH = 320;
@@ -60,6 +62,10 @@ function controlOf(film: HTMLVideoElement, frameRate: number): FilmControl {
       await arrival(film);
       return pictureOf(film);
     },
+    points: async (side) => {
+      await arrival(film);
+      return pointsOf(film, side);
+    },
   };
 }
 
@@ -69,18 +75,36 @@ async function arrival(film: HTMLVideoElement): Promise<void> {
   await new Promise((done) => film.addEventListener('seeked', done, { once: true }));
 }
 
-function pictureOf(film: HTMLVideoElement): string | null {
-  const { videoWidth: width, videoHeight: height } = film;
+interface Drawn {
+  canvas: HTMLCanvasElement;
+  pen: CanvasRenderingContext2D;
+}
+
+/** Reads from the shown frame; null while there is none. */
+function readFrame<T>(
+  film: HTMLVideoElement,
+  size: { width: number; height: number },
+  read: (drawn: Drawn) => T,
+): T | null {
   const canvas = document.createElement('canvas');
-  const pen = width > 0 ? canvas.getContext('2d') : null;
+  const pen = film.videoWidth > 0 ? canvas.getContext('2d') : null;
   if (!pen) return null;
-  canvas.width = PICTURE_WIDTH;
-  canvas.height = Math.round((PICTURE_WIDTH * height) / width);
-  pen.drawImage(film, 0, 0, canvas.width, canvas.height);
+  Object.assign(canvas, size);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(film, 0, 0, size.width, size.height);
   try {
-    return canvas.toDataURL('image/jpeg', 0.8);
+    return read({ canvas, pen });
   } catch {
     // The film is on another origin, which does not allow reading it.
     return null;
   }
 }
+
+function pictureOf(film: HTMLVideoElement): string | null {
+  const { videoWidth: width, videoHeight: height } = film;
+  const size = { width: PICTURE_WIDTH, height: Math.round((PICTURE_WIDTH * height) / width) };
+  return readFrame(film, size, ({ canvas }) => canvas.toDataURL('image/jpeg', 0.8));
+}
+
+const pointsOf = (film: HTMLVideoElement, side: number): Uint8ClampedArray | null =>
+  readFrame(film, { width: side, height: side }, ({ pen }) => pen.getImageData(0, 0, side, side).data);

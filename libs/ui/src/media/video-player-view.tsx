@@ -53,8 +53,15 @@ const usePlayerKeys =
     if (pressKey(event.key, player)) event.preventDefault();
   };
 
-/** How a film begins, and what tells of its sound. */
-const beginningOf = ({ isAutoPlay, isMuted, onMute }: Pick<VideoPlayerProps, 'isAutoPlay' | 'isMuted' | 'onMute'>) => ({
+/** How a film begins, and what tells of its sound and that it stands. */
+const beginningOf = ({
+  isAutoPlay,
+  isMuted,
+  onMute,
+  onPause,
+}: Pick<VideoPlayerProps, 'isAutoPlay' | 'isMuted' | 'onMute' | 'onPause'>) => ({
+  onPause,
+  onSeeked: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => currentTarget.paused && onPause?.(),
   autoPlay: isAutoPlay,
   muted: isMuted,
   onVolumeChange: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => onMute?.(currentTarget.muted),

@@ -34,6 +34,8 @@ export interface VideoPlayerProps {
   /** Whether the player has a control bar; without one the page controls it. Default true. */
   hasControls?: boolean;
   onPlay?: () => void;
+  /** Called when the film stops playing, and when it is sought while it does not play. */
+  onPause?: () => void;
   /** Called from time to time while the film plays, and at its end, with the progress 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   /** Called while the film plays with everything that has been played of it since the player is shown. */

@@ -2,25 +2,43 @@ import {
   assetKind,
   type Category,
   type CategoryFilter,
+  colourQuery,
   type CompanyKind,
   creatorAffiliation,
   KANA_ROWS,
   LANGUAGES,
+  LIGHTS,
+  lookCode,
+  type LookFilter,
+  MOST_COLOURS,
   type NameFilter,
   type PersonFilter,
   PREFECTURES,
+  RATIOS,
   TEXT,
+  TONES,
 } from '@koma/contracts';
 
 /** Filters with values to choose from. */
-export type FilterName = CategoryFilter | NameFilter | PersonFilter | 'role' | 'kind' | 'ownAward';
+export type FilterName =
+  | CategoryFilter
+  | NameFilter
+  | PersonFilter
+  | LookFilter
+  | 'color'
+  | 'like'
+  | 'role'
+  | 'kind'
+  | 'ownAward';
 
 type Source =
   /** Values that staff maintain. */
   | { from: 'categories'; kind: Category['kind'] }
   /** Names from works; with a kind of company others can be searched. */
   | { from: 'names'; company?: Exclude<CompanyKind, 'product'> }
-  | { from: 'values'; values: readonly string[] };
+  | { from: 'values'; values: readonly string[] }
+  /** Values that the visitor makes. */
+  | { from: 'visitor'; form: { safeParse: (value: string) => { success: boolean } }; most: number };
 
 /** The source of each filter's values. */
 export const SOURCES: Readonly<Record<FilterName, Source>> = {
@@ -42,6 +60,11 @@ export const SOURCES: Readonly<Record<FilterName, Source>> = {
   language: { from: 'values', values: LANGUAGES },
   gender: { from: 'values', values: ['female', 'male'] },
   initial: { from: 'values', values: KANA_ROWS },
+  tone: { from: 'values', values: TONES },
+  light: { from: 'values', values: LIGHTS },
+  ratio: { from: 'values', values: RATIOS },
+  color: { from: 'visitor', form: colourQuery, most: MOST_COLOURS },
+  like: { from: 'visitor', form: lookCode, most: 1 },
 };
 
 /** Filters with a first and a last value, by their keys in the address. */
@@ -68,10 +91,21 @@ export const isSame = (a: Choice, b: Choice): boolean => a.filter === b.filter &
 
 const KEY = /^[a-z0-9-]{1,40}$/;
 
+/** Limits of the contract; an address may be hand-written. */
+const MOST_VALUES = 50;
+export function mostOf(filter: FilterName): number {
+  const source = SOURCES[filter];
+  return source.from === 'visitor' ? source.most : MOST_VALUES;
+}
+
+/** Filters that results can be compared with: then the nearest come first. */
+export const isCompared = ({ filter }: Choice): boolean => filter === 'color' || filter === 'like';
+
 /** Whether a value in an address is valid; it may be hand-written. */
 export function mayBe(filter: FilterName, value: string): boolean {
   const source = SOURCES[filter];
   if (source.from === 'categories') return KEY.test(value);
   if (source.from === 'values') return source.values.includes(value);
+  if (source.from === 'visitor') return source.form.safeParse(value).success;
   return value.trim() === value && value !== '' && value.length <= TEXT.short;
 }

@@ -5,6 +5,8 @@ import { useId } from 'react';
 import { useCategories } from '../../shared/use-categories.js';
 import { useWords } from '../../shared/words.js';
 import { type Choice, type FilterName, isName, isRange, isSame, type RangeName, SOURCES } from './filters.js';
+import { ColourFields } from './looks/colour-fields.js';
+import { TONE_SWATCHES } from './looks/swatches.js';
 import { NameFinder } from './name-finder.js';
 import { RangeFields } from './range-fields.js';
 import { filtersOf } from './search-state.js';
@@ -24,7 +26,8 @@ function useGroups(search: Search) {
   const chosenAs = (choice: Choice) => chosen.find((other) => isSame(present(other), choice));
   const option = (choice: Choice) => {
     const isOn = chosenAs(choice) !== undefined;
-    return { key: choice.key, label: label(choice), count: countOf(choice), isOn, heading: heading(choice) };
+    const swatches = choice.filter === 'tone' ? TONE_SWATCHES[choice.key] : undefined;
+    return { key: choice.key, label: label(choice), count: countOf(choice), isOn, heading: heading(choice), swatches };
   };
   const ofNames = (filter: FilterName): Partial<FilterGroup> => {
     const own = chosen.filter((choice) => choice.filter === filter).map(({ key }) => key);
@@ -41,6 +44,7 @@ function useGroups(search: Search) {
       const title = t(rangeTitle(id, search.subject.kind));
       return { id, title, options: [], fields: <RangeFields range={id} search={search} /> };
     }
+    if (id === 'color') return { id, title: t('filters.color'), options: [], fields: <ColourFields search={search} /> };
     const own = chosen.filter((choice) => choice.filter === id).map((choice) => present(choice).key);
     // What is offered no longer can be taken out of an old address.
     const options = [...new Set([...keys(id), ...own])].map((key) => option({ filter: id, key }));

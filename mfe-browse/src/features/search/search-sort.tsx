@@ -1,5 +1,6 @@
 import { SortMenu } from '@koma/ui';
 import { useWords } from '../../shared/words.js';
+import { sortsOf } from './search-state.js';
 import { ONE_WAY } from './subjects.js';
 import type { Search } from './use-search.js';
 
@@ -11,7 +12,10 @@ export function SearchSort({ search: { subject, state, change } }: { search: Sea
   return (
     <SortMenu
       label={t('sort.label')}
-      options={subject.sorts.map((value) => ({ value, label: t(`sort.${value}.name.${subject.kind}`) }))}
+      options={sortsOf(subject, state.chosen).map((value) => ({
+        value,
+        label: t(`sort.${value}.name.${subject.kind}`),
+      }))}
       value={sort}
       onChange={(value) => change({ sort: value, direction: subject.natural[value] })}
       direction={direction}

@@ -4,8 +4,10 @@ import {
   type Bounds,
   type Choice,
   type FilterName,
+  isCompared,
   isRange,
   mayBe,
+  mostOf,
   RANGES,
   type RangeName,
 } from './filters.js';
@@ -27,8 +29,6 @@ export interface SearchState<S extends string = string> extends Narrowing {
 /** No filters. */
 export const EVERYTHING: Narrowing = { q: '', chosen: [], bounds: {} };
 
-/** Limits of the contract; an address may be hand-written. */
-const MOST_VALUES = 50;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const AGE = /^\d{1,3}$/;
 const OLDEST = 150;
@@ -68,18 +68,45 @@ function boundsOf(params: URLSearchParams, subject: Subject): Bounds {
 }
 
 const keysOf = (params: URLSearchParams, filter: FilterName) =>
-  [...new Set(params.getAll(filter))].filter((value) => mayBe(filter, value)).slice(0, MOST_VALUES);
+  [...new Set(params.getAll(filter))].filter((value) => mayBe(filter, value)).slice(0, mostOf(filter));
 
 const wordsOf = (params: URLSearchParams) => (params.get('q') ?? '').trim();
 /** Whether the address holds more letters than a query may have. */
 export const isCut = (params: URLSearchParams): boolean => wordsOf(params).length > QUERY.letters;
 
+/** The order in which a search begins: the nearest first, where there is something to compare with. */
+function firstSort<S extends string>(
+  { sorts, first }: Pick<Subject<S>, 'sorts' | 'first'>,
+  chosen: readonly Choice[],
+): S {
+  return (chosen.some(isCompared) && sorts.find((sort) => sort === 'look')) || first;
+}
+
+/** The orders of a search. */
+export const sortsOf = <S extends string>(
+  { sorts }: Pick<Subject<S>, 'sorts'>,
+  chosen: readonly Choice[],
+): readonly S[] => sorts.filter((sort) => sort !== 'look' || chosen.some(isCompared));
+
+/** A search after a change of its filters: who has chosen no order gets the one in which it begins. */
+export function withOrder<S extends string>(
+  before: SearchState<S>,
+  next: SearchState<S>,
+  subject: Subject<S>,
+): SearchState<S> {
+  const isOwn = next.sort !== before.sort || next.sort !== firstSort(subject, before.chosen);
+  if (isOwn && sortsOf(subject, next.chosen).includes(next.sort)) return next;
+  const sort = firstSort(subject, next.chosen);
+  return sort === next.sort ? next : { ...next, sort, direction: subject.natural[sort] };
+}
+
 /** Parses an address; invalid values are dropped. */
 export function parseSearch<S extends string>(params: URLSearchParams, subject: Subject<S>): SearchState<S> {
-  const sort = subject.sorts.find((candidate) => candidate === params.get('sort')) ?? subject.first;
+  const chosen = filtersOf(subject).flatMap((filter) => keysOf(params, filter).map((key) => ({ filter, key })));
+  const wanted = sortsOf(subject, chosen).find((candidate) => candidate === params.get('sort'));
+  const sort = wanted ?? firstSort(subject, chosen);
   const asked = ONE_WAY.includes(sort) ? null : params.get('direction');
   const direction = DIRECTIONS.find((candidate) => candidate === asked) ?? subject.natural[sort];
-  const chosen = filtersOf(subject).flatMap((filter) => keysOf(params, filter).map((key) => ({ filter, key })));
   const q = wordsOf(params).slice(0, QUERY.letters);
   return { q, chosen, bounds: boundsOf(params, subject), sort, direction };
 }
@@ -87,12 +114,12 @@ export function parseSearch<S extends string>(params: URLSearchParams, subject: 
 /** The address of a search, without defaults. */
 export function searchParams(
   { q, chosen, bounds, sort, direction }: SearchState,
-  { first, natural }: Pick<Subject, 'first' | 'natural'>,
+  { first, sorts, natural }: Pick<Subject, 'first' | 'sorts' | 'natural'>,
 ): URLSearchParams {
   const params = new URLSearchParams(q && { q });
   for (const { filter, key } of chosen) params.append(filter, key);
   for (const [name, value] of Object.entries(bounds)) params.set(name, value);
-  if (sort !== first) params.set('sort', sort);
+  if (sort !== firstSort({ first, sorts }, chosen)) params.set('sort', sort);
   if (direction !== natural[sort]) params.set('direction', direction);
   return params;
 }
@@ -100,7 +127,10 @@ export function searchParams(
 /** The query without order, for facets and totals. */
 export function questionOf({ q, chosen, bounds }: Narrowing) {
   const groups = Map.groupBy(chosen, ({ filter }) => filter);
-  const filters = [...groups].map(([filter, choices]) => [filter, choices.map(({ key }) => key)] as const);
+  const filters = [...groups].map(([filter, choices]) => {
+    const keys = choices.map(({ key }) => key);
+    return [filter, mostOf(filter) === 1 ? keys[0] : keys] as const;
+  });
   return { ...(q && { q }), ...Object.fromEntries(filters), ...bounds };
 }
 export type Question = ReturnType<typeof questionOf>;

@@ -37,17 +37,27 @@ export interface Subject<S extends string = string> {
   key: (of: 'facets' | 'totals', question: unknown) => readonly unknown[];
 }
 
-/** Orders with one direction: the least recommended is no useful list. */
-export const ONE_WAY: readonly string[] = ['recommended'];
+/** Orders with one direction: the least recommended and the least similar are no useful lists. */
+export const ONE_WAY: readonly string[] = ['recommended', 'look'];
+
+const LOOKS = ['color', 'tone', 'light', 'ratio'] as const;
 
 const ofWorks = (kind: AssetKind, type: FilterName): Subject<WorkSort> => {
   const asked = (question: Question) => workSearch.parse({ ...question, kind });
   return {
     kind,
     sections: [
-      { id: 'works', groups: [type, 'genre', 'commodityType', 'situation', 'role', 'onAir', ...NAME_FILTERS] },
+      {
+        id: 'works',
+        groups: [
+          ...([type, 'genre', 'commodityType', 'situation'] as const),
+          ...LOOKS,
+          ...(['role', 'onAir'] as const),
+          ...NAME_FILTERS,
+        ],
+      },
     ],
-    apart: [],
+    apart: ['like'],
     sorts: WORK_SORTS,
     first: 'newest',
     natural: {
@@ -60,6 +70,7 @@ const ofWorks = (kind: AssetKind, type: FilterName): Subject<WorkSort> => {
       project: 'asc',
       creator: 'asc',
       award: 'desc',
+      look: 'asc',
     },
     facets: async (question, signal) => (await api.call(works.facets, { query: asked(question), signal })).items,
     total: async (question, signal) =>

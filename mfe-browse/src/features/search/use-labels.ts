@@ -1,12 +1,14 @@
 import { usePlacesAndLanguages } from '@koma/web-kit';
 import { useCategories } from '../../shared/use-categories.js';
 import { useWords } from '../../shared/words.js';
+import { useColourName } from './looks/use-colour-name.js';
 import { type Choice, type FilterName, SOURCES } from './filters.js';
 
 /** Values of the filters in order, with labels; keys until those are loaded. */
 export function useLabels(isWanted = true) {
   const t = useWords();
   const categories = useCategories(isWanted);
+  const colour = useColourName();
   const { place, language } = usePlacesAndLanguages();
   const words: Partial<Record<FilterName, (key: string) => string>> = {
     residence: place,
@@ -15,6 +17,11 @@ export function useLabels(isWanted = true) {
     gender: (key) => t(`creator.gender.${key}`),
     initial: (key) => t(`initials.row.${key}`),
     kind: (key) => t(`kinds.${key}`),
+    tone: (key) => t(`looks.tone.${key}`),
+    light: (key) => t(`looks.light.${key}`),
+    ratio: (key) => t(`looks.ratio.${key}`),
+    color: (key) => colour(key),
+    like: () => t('looks.like'),
   };
   return {
     isPending: categories.isPending,

@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Choice, isSame } from './filters.js';
-import { EVERYTHING, isCut, parseSearch, searchParams, type SearchState } from './search-state.js';
+import { EVERYTHING, isCut, parseSearch, searchParams, type SearchState, withOrder } from './search-state.js';
 import type { Subject } from './subjects.js';
 
 /** A search with functions to change it. */
@@ -28,7 +28,7 @@ export function useSearch<S extends string>(subject: Subject<S>): Search<S> {
 
   const change = (part: Partial<SearchState<S>>) =>
     startTransition(async () => {
-      const next = { ...state, ...part };
+      const next = withOrder(state, { ...state, ...part }, subject);
       show(next);
       await navigate({ search: searchParams(next, subject).toString() });
     });

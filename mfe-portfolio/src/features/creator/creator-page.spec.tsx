@@ -7,6 +7,7 @@ import {
   favouriteCreators,
   favourites,
   logos,
+  lookalikes,
   portfolios,
   portraits,
   profiles,
@@ -279,7 +280,7 @@ describe('works of others on a creator’s page', () => {
   it('open with the list, so that the next work can be reached', async () => {
     const [first, second] = [makeCard({ kind: 'video' }), makeCard({ id: OTHER_ID, kind: 'video', title: '二本目' })];
     api.answer(portfolios.shown, list(first, second)).answer(works.get, makeWork({ kind: 'video' }));
-    api.answer(credits.related, { more: [], similar: [] });
+    api.answer(credits.related, { more: [], similar: [] }).answer(lookalikes.list, { like: null, items: [] });
     await show(`${PATH}/video`);
     await userEvent.click(await screen.findByRole('link', { name: first.title }));
     expect(await screen.findByRole('link', { name: /二本目/ })).toHaveAttribute('href', `/details/video:${OTHER_ID}`);

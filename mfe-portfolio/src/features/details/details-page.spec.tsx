@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, credits, favourites, licenceOffers, licenceRequests, works } from '@koma/contracts';
+import { categories, credits, favourites, licenceOffers, licenceRequests, lookalikes, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,7 +17,8 @@ beforeEach(() => {
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
     .answer(works.get, work)
-    .answer(credits.related, { more: [], similar: [] });
+    .answer(credits.related, { more: [], similar: [] })
+    .answer(lookalikes.list, { like: null, items: [] });
 });
 afterEach(() => signInAs(null));
 

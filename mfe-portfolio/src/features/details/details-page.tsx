@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useLicenceOffer } from './licence-button.js';
 import { Heading } from './heading.js';
+import { Lookalikes } from './lookalikes.js';
 import { Neighbours } from './neighbours.js';
 import { RelatedWorks } from './related.js';
 import { WorkDetails } from './work-details.js';
@@ -22,6 +23,7 @@ function KnownWork({ kind, id }: { kind: AssetKind; id: string }) {
   if (!work) return <QueryView query={query}>{() => null}</QueryView>;
   return (
     <WorkDetails work={work} heading={<Heading work={work} />} ways={<Neighbours work={work} />}>
+      <Lookalikes work={work} />
       <RelatedWorks work={work} />
     </WorkDetails>
   );

@@ -3,7 +3,7 @@ import { Loader, Stack, Text } from '@mantine/core';
 import { type FilmControl, VideoPlayer } from '@koma/ui';
 import { readLoginState, useLocale, useReportWatch } from '@koma/web-kit';
 import { IconAlertTriangle, IconMovieOff } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useOpenLink } from '../../links/link-gate/link-context.js';
 import { useWatched } from '../../links/link-gate/use-watched.js';
 import { useReview } from '../../review/review-context.js';
@@ -12,6 +12,7 @@ import { isOnYoutubeOnly } from '../../shared/youtube-only.js';
 import { playableOf, posterOf } from '../../shared/film-files.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
+import { FrameSearch } from './frame-search.js';
 import { Gallery } from './gallery.js';
 import { Picture } from './picture.js';
 import { shapeOf } from './shape.js';
@@ -42,7 +43,10 @@ function Film({ work: { id, title, owner, ticket }, media }: Props & { media: Wo
   const onPlayed = useReportWatch(id, ticket);
   const own = useRef<FilmControl>(null);
   const control = useReview()?.control ?? own;
-  const isOwn = owner.id === readLoginState()?.userId;
+  const viewer = readLoginState()?.userId;
+  const isOwn = owner.id === viewer;
+  const link = useOpenLink();
+  const [isStanding, setIsStanding] = useState(false);
   return (
     <div className={classes.stage} data-shape={shapeOf(media)}>
       <VideoPlayer
@@ -51,11 +55,14 @@ function Film({ work: { id, title, owner, ticket }, media }: Props & { media: Wo
         onProgress={onProgress}
         onPlayed={onPlayed}
         poster={posterOf(media)}
-        watermark={useOpenLink()?.thing.watermark}
+        onPlay={() => setIsStanding(false)}
+        onPause={() => setIsStanding(true)}
+        watermark={link?.thing.watermark}
         title={title}
         lang={locale}
         ratio={ratioOf(media)}
       />
+      {isStanding && viewer !== undefined && !link && <FrameSearch control={control} />}
       {isOwn && (
         <Suspense>
           <OwnWaveform assetId={media.assetId} control={control} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, credits, works } from '@koma/contracts';
+import { categories, credits, lookalikes, works } from '@koma/contracts';
 import { rememberList } from '@koma/web-kit';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +17,8 @@ beforeEach(() => {
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
     .answer(works.get, work)
-    .answer(credits.related, { more: [], similar: [] });
+    .answer(credits.related, { more: [], similar: [] })
+    .answer(lookalikes.list, { like: null, items: [] });
 });
 afterEach(() => signInAs(null));
 

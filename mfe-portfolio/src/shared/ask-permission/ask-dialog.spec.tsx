@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { accessRequests, categories, credits, works } from '@koma/contracts';
+import { accessRequests, categories, credits, lookalikes, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,7 +15,8 @@ beforeEach(() => {
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
     .answer(works.get, work)
-    .answer(credits.related, { more: [], similar: [] });
+    .answer(credits.related, { more: [], similar: [] })
+    .answer(lookalikes.list, { like: null, items: [] });
 });
 afterEach(() => signInAs(null));
 

@@ -1,5 +1,6 @@
 export * from './companies/index.js';
 export * from './corrections/index.js';
+export * from './lookalikes/index.js';
 export * from './people/index.js';
 export * from './postcodes/index.js';
 export * from './recently-seen/index.js';

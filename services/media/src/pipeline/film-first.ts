@@ -106,11 +106,12 @@ async function shown(job: PipelineJob, facts: FilmFacts, variant: Variant, poste
   const { output } = job;
   await writeMasterPlaylist(output, MASTER_PATH, [variant]);
   const moving = await describeHls(output, FIRST_FOLDER, MASTER_PATH, variant);
-  const { thumbHash, renditions } = poster;
+  const { thumbHash, look, renditions } = poster;
   // The quick probe is not exact enough for the later stages.
   return {
     ...outcomeOf(facts, { facts: null, variants: [variant] }),
     thumbHash,
+    look,
     renditions: [...moving, ...renditions],
   };
 }

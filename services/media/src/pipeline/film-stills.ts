@@ -24,7 +24,10 @@ export async function makeStills(job: PipelineJob, wanted: StillsStage): Promise
   const { stills, stillSeconds } = wanted.isAutomatic
     ? await automaticStills(job, facts)
     : { stills: [...pictures.slice(0, sources.length), ...(await takeStills(job, facts, wanted.seconds))] };
-  const quad = await renderQuad(output, stills, { folder: `quad-${name}`, shape: facts });
+  const { renditions: quad, looks: stillLooks } = await renderQuad(output, stills, {
+    folder: `quad-${name}`,
+    shape: facts,
+  });
   const input = await posterOf(job, facts, { wanted, stills });
   const poster =
     input === null ? null : await renderPictureSet({ input, output, role: 'poster', folder: `poster-${name}` });
@@ -33,6 +36,8 @@ export async function makeStills(job: PipelineJob, wanted: StillsStage): Promise
     ...{ kind: 'video', width, height, durationSeconds, belowRecommended: isBelowRecommended(facts) },
     renditions: [...quad, ...(poster?.renditions ?? [])],
     thumbHash: poster?.thumbHash ?? '',
+    ...(poster && { look: poster.look }),
+    stillLooks,
     stillSeconds,
   };
 }

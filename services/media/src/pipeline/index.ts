@@ -12,6 +12,7 @@ export {
   type SoundStage,
   type StillsStage,
 } from './outcome.js';
+export { fileLook } from './picture-look.js';
 export { processAsset } from './process-asset.js';
 export { mergeRenditions } from './rendition-files.js';
 export { openPicture, rethrow } from './safe-sharp.js';

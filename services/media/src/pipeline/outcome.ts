@@ -60,6 +60,10 @@ export interface PipelineOutcome extends Size {
   durationSeconds?: number;
   /** Base64. */
   thumbHash: string;
+  /** Of the picture or the poster, as `lookCode`; left out when this stage makes none. */
+  look?: string;
+  /** Of the four stills; left out when this stage makes none. */
+  stillLooks?: string[];
   renditions: Rendition[];
   /** Of films, once it is known. */
   sound?: FilmSound;

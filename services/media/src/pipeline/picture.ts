@@ -10,6 +10,7 @@ import {
   type PipelineOutcome,
   type Rendition,
 } from './outcome.js';
+import { pictureLook } from './picture-look.js';
 import { describeRendition } from './rendition-files.js';
 import { openPicture, readHeader, rethrow } from './safe-sharp.js';
 
@@ -37,6 +38,7 @@ type Format = 'avif' | 'webp';
 
 export interface PictureSetResult {
   thumbHash: string;
+  look: string;
   renditions: Rendition[];
 }
 
@@ -76,8 +78,8 @@ export async function renderPictureSet(set: PictureSet): Promise<PictureSetResul
     const { height } = await encode(open(pixels).resize({ width }), join(output, path), isQuick);
     return describeRendition(output, { path, role, width, height });
   });
-  const [thumbHash, ...renditions] = await Promise.all([thumbHashOf(pixels), ...written]).catch(rethrow);
-  return { thumbHash, renditions: renditions.toReversed() };
+  const [seen, ...renditions] = await Promise.all([seenFromAfar(pixels), ...written]).catch(rethrow);
+  return { ...seen, renditions: renditions.toReversed() };
 }
 
 /** The fixed widths below the source, and the source's own width (or the maximum) on top. */
@@ -106,13 +108,22 @@ function encode(picture: Sharp, path: string, isQuick: boolean): Promise<OutputI
       picture.webp({ quality: 82, effort: isQuick ? 0 : 2 }).toFile(path);
 }
 
-/** Base64; for a blurred placeholder while a picture loads. */
-export async function thumbHashOf(pixels: Pixels): Promise<string> {
-  const { data, info } = await open(pixels)
+const shrink = (pixels: Pixels): Promise<Pixels> =>
+  open(pixels)
     .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+
+const thumbHash = ({ data, info }: Pixels): string =>
+  Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+
+/** Base64; for a blurred placeholder while a picture loads. */
+export const thumbHashOf = async (pixels: Pixels): Promise<string> => thumbHash(await shrink(pixels));
+
+/** What a picture looks like from afar: read from few points, which takes hardly any time. */
+async function seenFromAfar(pixels: Pixels): Promise<Pick<PictureSetResult, 'thumbHash' | 'look'>> {
+  const few = await shrink(pixels);
+  return { thumbHash: thumbHash(few), look: await pictureLook(open(few)) };
 }

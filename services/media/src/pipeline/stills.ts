@@ -4,6 +4,7 @@ import sharp, { type OutputInfo } from 'sharp';
 import type { FilmFacts, Size } from './film-facts.js';
 import { evenSize } from './ladder.js';
 import { PipelineFailure, type Rendition } from './outcome.js';
+import { pictureLook } from './picture-look.js';
 import { isEmptyTone } from './still-looks.js';
 import { describeRendition } from './rendition-files.js';
 import { openPicture, rethrow } from './safe-sharp.js';
@@ -87,8 +88,14 @@ interface Quad {
   shape: Size;
 }
 
+interface RenderedQuad {
+  renditions: Rendition[];
+  /** Of each still. */
+  looks: string[];
+}
+
 /** Renders four stills separately, and as one sheet, two by two. */
-export async function renderQuad(output: string, stills: string[], { folder, shape }: Quad): Promise<Rendition[]> {
+export async function renderQuad(output: string, stills: string[], { folder, shape }: Quad): Promise<RenderedQuad> {
   const size = evenSize(shape, QUAD_WIDTH);
   const cells = await Promise.all(stills.map((path) => cellFrom(path, size))).catch(rethrow);
   await mkdir(join(output, folder), { recursive: true });
@@ -97,7 +104,9 @@ export async function renderQuad(output: string, stills: string[], { folder, sha
     await writeFile(join(output, path), data);
     return describeRendition(output, { path, role: 'quad', width, height });
   });
-  return Promise.all([...singles, renderSheet(output, `${folder}/sheet.webp`, cells)]);
+  const looks = Promise.all(cells.map(({ data }) => pictureLook(sharp(data)))).catch(rethrow);
+  const renditions = await Promise.all([...singles, renderSheet(output, `${folder}/sheet.webp`, cells)]);
+  return { renditions, looks: await looks };
 }
 
 function cellFrom(path: string, { width, height }: Size): Promise<Cell> {

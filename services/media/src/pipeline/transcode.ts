@@ -61,7 +61,8 @@ async function makeMain(job: PipelineJob, next: EncodingStage): Promise<Pipeline
   const moving = await writeHls(output, 'hls/main.m3u8', [...next.variants, ...variants]);
   const stillSeconds = secondsAt(chosen.map(({ share }) => share), facts.durationSeconds); // prettier-ignore
   const after = { stage: 'rest', facts, variants, sound } as const;
-  return { ...outcomeOf(facts, [...moving, ...quad], poster), sound: soundOf(facts, sound), stillSeconds, next: after };
+  const made = { sound: soundOf(facts, sound), stillLooks: quad.looks, stillSeconds, next: after };
+  return { ...outcomeOf(facts, [...moving, ...quad.renditions], poster), ...made };
 }
 
 async function makeRest(job: PipelineJob, next: EncodingStage): Promise<PipelineOutcome> {
@@ -129,6 +130,7 @@ function outcomeOf(facts: FilmFacts, renditions: Rendition[], poster: PictureSet
     ...{ kind: 'video', width, height, durationSeconds, belowRecommended: isBelowRecommended(facts) },
     renditions: [...renditions, ...(poster?.renditions ?? [])],
     thumbHash: poster?.thumbHash ?? '',
+    ...(poster && { look: poster.look }),
   };
 }
 

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { day, queryText, text } from '../../common/fields.js';
 import { id, many, pageQuery } from '../../common/page.js';
+import { colourQuery, LIGHTS, lookCode, MOST_COLOURS, RATIOS, TONES } from '../../look/index.js';
 import { assetKind } from '../../media/assets.js';
 import { categoryKey } from '../portfolio/categories.js';
 
-/** Sort orders of works (§9); `creator` is the order of the Japanese syllabary, `project` that of the products, `recommended` decision 16. */
+/**
+ * Sort orders of works (§9); `creator` is the order of the Japanese syllabary, `project` that of the products, `recommended` decision
+ * 16. `look`: what is nearest to the asked look or colours first, in whichever direction (ADR 41).
+ */
 export const WORK_SORTS = [
   'newest',
   'recommended',
@@ -15,6 +19,7 @@ export const WORK_SORTS = [
   'project',
   'creator',
   'award',
+  'look',
 ] as const;
 export type WorkSort = (typeof WORK_SORTS)[number];
 
@@ -58,6 +63,13 @@ export const workSearch = z.strictObject({
   onAirFrom: day.optional(),
   /** Last day of the broadcast period. */
   onAirTo: day.optional(),
+  /** Each is in the picture. */
+  color: many(colourQuery).refine((all) => (all?.length ?? 0) <= MOST_COLOURS),
+  tone: many(z.enum(TONES)),
+  light: many(z.enum(LIGHTS)),
+  ratio: many(z.enum(RATIOS)),
+  /** The look to compare with; with it works without a look are left out. */
+  like: lookCode.optional(),
   sort: z.enum(WORK_SORTS).default('newest'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 });

@@ -35,6 +35,18 @@ export class Asset {
   @Column('jsonb', { default: [] })
   renditions: Rendition[];
 
+  /** Of all stills of a film, otherwise of its picture; as `lookCode`, null: not known. */
+  @Column('text', { nullable: true })
+  look: string | null;
+
+  /** As `lookTerms` has them. */
+  @Column('text', { name: 'look_terms', array: true, default: [] })
+  lookTerms: string[];
+
+  /** Of a film's stills. */
+  @Column('text', { name: 'still_looks', array: true, default: [] })
+  stillLooks: string[];
+
   @Column('jsonb', { default: [] })
   captions: CaptionFile[];
 

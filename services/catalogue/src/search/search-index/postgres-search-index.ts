@@ -2,6 +2,9 @@ import {
   COUNTED_NAMES,
   KEY_FILTERS,
   type KeyFilter,
+  LOOK_FILTERS,
+  type LookFilter,
+  lookOfCode,
   NAME_FILTERS,
   type NameFilter,
   type WorkSearch,
@@ -13,6 +16,7 @@ import { z } from 'zod';
 import { creditsOf, findCreators, findWorks, isPublicWork, type WorkRow } from '../../portfolio/index.js';
 import { type CompanyNames, companyNames, countCompanies } from './count-companies.js';
 import { conditionsOf, type Conditions, CURSORS, NAMES_OF, shownName, sortColumn } from './search-conditions.js';
+import { NearestWorks } from './nearest-works.js';
 import { SEARCH_COLUMNS, type SearchRow, searchRow } from './search-row.js';
 import { storeCompanyReadings } from './company-readings.js';
 import { findGuesses, readingsOf } from './readings.js';
@@ -20,6 +24,9 @@ import type { OwnedResult } from './recommended.js';
 import type { Facet, SearchIndex } from './search-index.js';
 
 const hits = z.array(z.object({ work_id: z.string(), owner_id: z.string(), sort_value: z.string() }));
+const looks = z.array(z.object({ work_id: z.string(), owner_id: z.string(), look: z.string() }));
+const NO_WORK = '00000000-0000-0000-0000-000000000000';
+const LOOKS_AT_ONCE = 10_000;
 const dropped = z.tuple([z.array(companyNames), z.number()]);
 const COMPANIES = 'client_name, product_name, agency_name, production_name';
 const counts = z.array(z.object({ key: z.string(), count: z.number().int() }));
@@ -60,9 +67,11 @@ export class PostgresSearchIndex implements SearchIndex {
     await countCompanies(tx, { left: await this.drop(tx, workIds), joined: [] });
   }
 
-  async search(query: WorkSearch): Promise<OwnedResult> {
-    const { column, text, read } = sortColumn(query.sort, query.direction);
-    const after = decodeCursor(query.cursor, CURSORS[query.sort]);
+  async search({ sort, ...asked }: WorkSearch): Promise<OwnedResult> {
+    const query = { ...asked, sort };
+    if (sort === 'look') return this.nearest(query);
+    const { column, text, read } = sortColumn(sort, query.direction);
+    const after = decodeCursor(query.cursor, CURSORS[sort]);
     const conditions = conditionsOf(query);
     const total = await this.count(conditions);
     const isAscending = query.direction === 'asc';
@@ -83,8 +92,27 @@ export class PostgresSearchIndex implements SearchIndex {
     return { ids: shown.map((row) => row.work_id), owners: shown.map((row) => row.owner_id), nextCursor, total };
   }
 
+  /** Distances are not put into SQL: this process reads the looks of all that is found. */
+  private async nearest(query: WorkSearch): Promise<OwnedResult> {
+    const nearest = new NearestWorks(query);
+    const conditions = conditionsOf(query);
+    const place = conditions.bind(NO_WORK);
+    const sql = `SELECT work_id, owner_id, look FROM found_work
+      WHERE ${conditions.sql()} AND look IS NOT NULL AND work_id > ${place}::uuid ORDER BY work_id LIMIT ${LOOKS_AT_ONCE}`;
+    for (let total = 0; ;) {
+      const page = looks.parse(await this.database.query<unknown>(sql, conditions.values));
+      for (const { work_id: id, owner_id: owner, look } of page)
+        nearest.offer({ distance: nearest.nearness.of(lookOfCode(look), 0, nearest.farthest), id, owner });
+      total += page.length;
+      const last = page.at(-1);
+      if (!last || page.length < LOOKS_AT_ONCE) return nearest.result(total);
+      conditions.values[conditions.values.length - 1] = last.work_id;
+    }
+  }
+
   async facets(query: WorkSearch): Promise<Facet[]> {
     const perFilter = await Promise.all([
+      ...LOOK_FILTERS.map((filter) => this.countKeys(filter, query, 'look_terms')),
       ...KEY_FILTERS.map((filter) => this.countKeys(filter, query)),
       ...NAME_FILTERS.map((filter) => this.countNames(filter, query)),
     ]);
@@ -92,10 +120,14 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
-  private async countKeys(filter: KeyFilter, query: WorkSearch): Promise<Facet[]> {
+  private async countKeys(
+    filter: KeyFilter | LookFilter,
+    query: WorkSearch,
+    column: 'filters' | 'look_terms' = 'filters',
+  ): Promise<Facet[]> {
     const conditions = conditionsOf({ ...query, [filter]: undefined });
     const rows = await this.database.query<unknown>(
-      `SELECT substr(value, ${filter.length + 2}) AS key, count(*)::int AS count FROM found_work, unnest(filters) AS value
+      `SELECT substr(value, ${filter.length + 2}) AS key, count(*)::int AS count FROM found_work, unnest(${column}) AS value
        WHERE ${conditions.sql()} AND value LIKE ${conditions.bind(`${filter}:%`)} GROUP BY 1`,
       conditions.values,
     );

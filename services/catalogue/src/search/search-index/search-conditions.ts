@@ -1,7 +1,9 @@
 import {
   type AssetKind,
+  colourTerms,
   companyForm,
   KEY_FILTERS,
+  LOOK_FILTERS,
   NAME_FILTERS,
   type NameFilter,
   type WorkSearch,
@@ -23,7 +25,7 @@ const named = (column: string, direction: WorkSearch['direction']): SortColumn =
   names(direction === 'desc' ? column : `coalesce(nullif(${column}, ''), U&'\\FFFF' COLLATE "ja-x-icu")`);
 
 /** Column of `found_work` to sort by, as in a cursor, and how a cursor is parsed. Both adapters write the same cursors. */
-export function sortColumn(sort: WorkSort, direction: WorkSearch['direction']): SortColumn {
+export function sortColumn(sort: Exclude<WorkSort, 'look'>, direction: WorkSearch['direction']): SortColumn {
   switch (sort) {
     case 'newest':
       return {
@@ -62,6 +64,7 @@ export const CURSORS = {
   recommended: z.tuple([NUMBER, z.uuid()]),
   views: z.tuple([COUNT, z.uuid()]),
   award: z.tuple([COUNT, z.uuid()]),
+  look: z.tuple([COUNT, z.uuid()]),
 } as const satisfies Record<WorkSort, z.ZodType<[string, string]>>;
 
 /** Stands for a missing day in `work_search`. */
@@ -116,6 +119,15 @@ export type WorkFilters = Omit<Partial<WorkSearch>, 'cursor' | 'limit' | 'sort' 
   kind?: AssetKind | readonly AssetKind[] | undefined;
 };
 
+/** What a work must have one of, for each condition on its look. */
+export const lookConditions = (query: WorkFilters): string[][] => [
+  ...LOOK_FILTERS.flatMap((filter) => {
+    const chosen = query[filter]?.map((key) => `${filter}:${key}`);
+    return chosen?.length ? [chosen] : [];
+  }),
+  ...(query.color ?? []).map(colourTerms),
+];
+
 /** Conditions on `found_work`, or on another view with its columns. @param rows where words are looked for */
 export function conditionsOf(
   query: WorkFilters,
@@ -132,6 +144,8 @@ export function conditionsOf(
     const chosen = query[filter]?.map((key) => `${filter}:${key}`);
     if (chosen?.length) conditions.add(`filters && known_filters(${conditions.bind(chosen)}::text[])`);
   }
+  for (const terms of lookConditions(query)) conditions.add(`look_terms && ${conditions.bind(terms)}::text[]`);
+  if (query.like !== undefined) conditions.add('look IS NOT NULL');
   for (const filter of NAME_FILTERS) {
     const chosen = query[filter]?.map(comparedForm(filter));
     if (chosen?.length)

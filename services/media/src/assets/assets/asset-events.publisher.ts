@@ -30,6 +30,8 @@ export class AssetEventsPublisher {
     const facts = { width: asset.width ?? 0, height: asset.height ?? 0, durationSeconds, renditions, bytes, captions };
     const stage = {
       thumbHash: asset.thumbHash ?? '',
+      look: asset.look || null,
+      stillLooks: asset.stillLooks,
       isComplete: isComplete(asset),
       isFirst,
       failure,

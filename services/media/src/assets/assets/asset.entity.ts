@@ -46,6 +46,14 @@ export class Asset {
   @Column('text', { name: 'thumb_hash', nullable: true })
   thumbHash: string | null;
 
+  /** Of its picture or poster, as `lookCode`; null: not read yet, '': it cannot be read. */
+  @Column('text', { nullable: true })
+  look: string | null;
+
+  /** Of a film's four stills. */
+  @Column('text', { name: 'still_looks', array: true, default: [] })
+  stillLooks: string[];
+
   @Column('boolean', { name: 'below_recommended', default: false })
   belowRecommended: boolean;
 

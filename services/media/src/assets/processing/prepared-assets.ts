@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import type { PipelineOutcome } from '../../pipeline/index.js';
 import { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from '../../storage/index.js';
 import { getAsset, insertAsset } from '../assets/index.js';
+import { LooksService } from './looks.service.js';
 import { ProcessingJobsService } from './processing-jobs.service.js';
 
 /** Of films whose outcome tells of no sound. */
@@ -47,5 +48,6 @@ export async function addPreparedAsset({ app }: RunningService, given: PreparedA
   await insertAsset(manager, { id, ...asset, bytes, state: 'processing' });
   const made = outcome.kind === 'video' ? { sound: NO_SOUND, ...outcome } : outcome;
   await app.get(ProcessingJobsService).succeed(await getAsset(manager, id), made);
+  if (made.look === undefined) await app.get(LooksService).read(id);
   return id;
 }

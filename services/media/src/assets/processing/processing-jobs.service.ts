@@ -146,7 +146,8 @@ export class ProcessingJobsService {
     const renditions = mergeRenditions(asset.renditions, outcome.renditions);
     const thumbHash = outcome.thumbHash || asset.thumbHash;
     const state = renditions.some(({ role }) => SHOWN.includes(role)) ? 'ready' : asset.state;
-    const made = { ...factsOf(asset, outcome), thumbHash, renditions };
+    const { look = asset.look, stillLooks = asset.stillLooks } = outcome;
+    const made = { ...factsOf(asset, outcome), thumbHash, look, stillLooks, renditions };
     const job = { next, stage: next?.stage ?? null, attempts: next ? 0 : asset.attempts, failure: null } as const;
     await this.database.transaction(async (tx) => {
       const change = { ...made, ...job, state, ...(next === null && { progress: 1 }) };

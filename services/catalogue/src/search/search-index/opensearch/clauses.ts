@@ -9,7 +9,8 @@ export const any = (should: readonly Clause[]): Clause =>
 const NOTHING: Clause = { match_none: {} };
 export const terms = (field: string, values: readonly string[]): Clause => ({ terms: { [field]: values } });
 export const range = (field: string, bounds: Clause): Clause => ({ range: { [field]: bounds } });
-export const without = (field: string): Clause => ({ bool: { must_not: [{ exists: { field } }] } });
+export const exists = (field: string): Clause => ({ exists: { field } });
+export const without = (field: string): Clause => ({ bool: { must_not: [exists(field)] } });
 export const nested = (path: string, query: Clause, more: Clause = {}): Clause => ({
   nested: { path, query, score_mode: 'none', ...more },
 });

@@ -75,6 +75,8 @@ export async function readWorks(database: DataSource, of: Portion): Promise<{ fo
       agency: company(work.agency),
       production: company(work.production),
       award: awards(work.ceremonies),
+      lookTerms: work.lookTerms,
+      look: given(work.look),
       clientOrder: given(work.clientOrder),
       agencyOrder: given(work.agencyOrder),
       projectOrder: given(work.projectOrder),

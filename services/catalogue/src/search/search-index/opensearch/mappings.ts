@@ -30,6 +30,9 @@ const WORK = {
   agency: keyword,
   production: keyword,
   award: keyword,
+  lookTerms: keyword,
+  // Compared, and never searched for.
+  look: { ...keyword, index: false },
   published: number,
   onAir: number,
   views: number,

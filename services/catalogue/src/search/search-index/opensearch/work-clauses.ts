@@ -1,12 +1,19 @@
-import { KEY_FILTERS, type KeyFilter, NAME_FILTERS, type NameFilter } from '@koma/contracts';
-import { comparedForm, NO_DATE, type WorkFilters } from '../search-conditions.js';
+import {
+  KEY_FILTERS,
+  type KeyFilter,
+  LOOK_FILTERS,
+  type LookFilter,
+  NAME_FILTERS,
+  type NameFilter,
+} from '@koma/contracts';
+import { comparedForm, lookConditions, NO_DATE, type WorkFilters } from '../search-conditions.js';
 import { type QueryWord, queryWords } from '../search-words.js';
 import { dayNumber } from '../read-model/work-document.js';
-import { all, any, holdsOne, isOnePerson, range, terms } from './clauses.js';
+import { all, any, exists, holdsOne, isOnePerson, range, terms } from './clauses.js';
 import type { Clause } from './engine.js';
 import type { KnownNames } from './known-names.js';
 
-type Choice = KeyFilter | NameFilter;
+type Choice = KeyFilter | NameFilter | LookFilter;
 type Filters = Omit<WorkFilters, 'q' | 'creatorId'>;
 
 /** What was chosen in each filter, for works or, with a prefix, for the parts of a creator. */
@@ -21,6 +28,16 @@ export function choicesOf(query: Filters, known: KnownNames, prefix = ''): Map<C
   for (const filter of NAME_FILTERS) {
     const chosen = query[filter]?.map(comparedForm(filter));
     if (chosen?.length) choices.set(filter, terms(`${prefix}${filter}`, known.present(filter, chosen)));
+  }
+  return choices;
+}
+
+/** The same for works and what they look like. */
+export function choicesOfWorks(query: Filters, known: KnownNames): Map<Choice, Clause> {
+  const choices = choicesOf(query, known);
+  for (const filter of LOOK_FILTERS) {
+    const [chosen] = lookConditions({ [filter]: query[filter] });
+    if (chosen) choices.set(filter, terms('lookTerms', chosen));
   }
   return choices;
 }
@@ -43,6 +60,8 @@ export function basicsOf(query: WorkFilters, known: KnownNames): Clause[] {
   const { creatorId, q } = query;
   const basics = factsOf(query);
   if (creatorId) basics.push({ term: { makers: creatorId } });
+  for (const colours of lookConditions({ color: query.color })) basics.push(terms('lookTerms', colours));
+  if (query.like !== undefined) basics.push(exists('look'));
   const words = queryWords(q ?? '');
   if (words.length > 0) basics.push(wordsOf(words, known));
   return basics;

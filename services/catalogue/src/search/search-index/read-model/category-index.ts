@@ -71,8 +71,12 @@ export class CategoryIndex {
   /** Works with one of these categories, or with what has taken their place. */
   anyOf(filter: string, keys: readonly string[]): TypedFastBitSet {
     const chosen = keys.map((key) => `${filter}:${key}`);
-    const names = new Set(chosen.flatMap((name) => [name, ...(this.aliases.get(name) ?? [])]));
-    const found = [...names].flatMap((name) => this.categories.get(name)?.bits ?? []);
+    return this.anyNamed(chosen.flatMap((name) => [name, ...(this.aliases.get(name) ?? [])]));
+  }
+
+  /** Works with one of these categories, such as `genre:cool`. */
+  anyNamed(names: readonly string[]): TypedFastBitSet {
+    const found = [...new Set(names)].flatMap((name) => this.categories.get(name)?.bits ?? []);
     const [first, ...others] = found;
     if (!first) return new TypedFastBitSet();
     if (others.length === 0) return first;

@@ -30,6 +30,10 @@ export const workDocument = z.object({
   ceremonies: z.array(z.string()),
   views: z.number(),
   recommended: z.number(),
+  /** As `lookCode`; '': none. */
+  look: z.string(),
+  /** As `lookTerms` has them. */
+  lookTerms: words,
   /** The owner, and the members with confirmed credits, these with their roles: `id` or `id:role`. */
   makers: words,
 });
@@ -39,7 +43,7 @@ const COLUMNS = `work_id AS id, kind, body, array_to_string(filters, ' ') AS fil
     (extract(epoch FROM published_at) * 1000000)::bigint AS published,
     on_air_date - date '1970-01-01' AS "onAir", client_name AS client, agency_name AS agency, production_name AS production, creator,
     client_order AS "clientOrder", agency_order AS "agencyOrder", project_order AS "projectOrder", award_count AS "awardCount",
-    ceremonies, views, recommended`;
+    ceremonies, views, recommended, coalesce(look, '') AS look, array_to_string(look_terms, ' ') AS "lookTerms"`;
 /** Names in credits hold no line ends. */
 const NAMES = `string_agg(DISTINCT name, E'\\n')`;
 

@@ -1,11 +1,4 @@
-import {
-  type AssetKind,
-  COUNTED_NAMES,
-  KEY_FILTERS,
-  NAME_FILTERS,
-  type NameFilter,
-  type WorkSearch,
-} from '@koma/contracts';
+import { type AssetKind, KEY_FILTERS, NAME_FILTERS, type NameFilter, type WorkSearch } from '@koma/contracts';
 import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 import { TypedFastBitSet } from 'typedfastbitset';
@@ -15,7 +8,9 @@ import type { Facet } from '../search-index.js';
 import { queryWords } from '../search-words.js';
 import { daysOf, intersection, keyOf } from './asked-works.js';
 import { CategoryIndex, keysOf } from './category-index.js';
+import { countFacets, type CountedFilter } from './count-facets.js';
 import { Hits } from './hits.js';
+import { LookIndex } from './look-index.js';
 import { MakerIndex } from './maker-index.js';
 import { NameIndex } from './name-index.js';
 import type { OrdinalList } from './ordinal-list.js';
@@ -31,7 +26,6 @@ import { WorkSorts } from './work-sorts.js';
 const REMEMBERED = 1_000;
 /** Number of cached results: pages follow each other, and counts come with the first of them. */
 const MOST_FOUND = 64;
-type Filter = (typeof KEY_FILTERS | typeof NAME_FILTERS)[number];
 
 /** All public works in memory. Ordinals of removed works are reused. */
 export class WorkModel {
@@ -43,6 +37,7 @@ export class WorkModel {
     image: new TypedFastBitSet(),
   };
   readonly categories = new CategoryIndex();
+  readonly looks = new LookIndex();
   readonly names: Readonly<Record<NameFilter, NameIndex>> = {
     client: new NameIndex(comparedForm('client')),
     agency: new NameIndex(comparedForm('agency')),
@@ -60,11 +55,12 @@ export class WorkModel {
 
   /** Everything that would take long to compute again. */
   serialize(): SerializedWorks {
-    const { vacant, kinds, categories, names, makers, text, people, sorts } = this;
+    const { vacant, kinds, categories, looks, names, makers, text, people, sorts } = this;
     return {
       vacant,
       videos: kinds.video.words,
       categories: categories.serialize(),
+      looks: looks.serialize(),
       names: new Map(NAME_FILTERS.map((filter) => [filter, names[filter].serialize()])),
       makers: makers.serialize(),
       text: text.serialize(),
@@ -76,6 +72,7 @@ export class WorkModel {
   /** Restores a serialised model, instead of `load` and `finish`. */
   deserialize(kept: SerializedWorks): void {
     this.categories.deserialize(kept.categories);
+    this.looks.deserialize(kept.looks);
     for (const [filter, names] of kept.names) this.names[filter].deserialize(names);
     this.makers.deserialize(kept.makers);
     this.text.deserialize(kept.text);
@@ -151,6 +148,7 @@ export class WorkModel {
     this.kinds.video.remove(ordinal);
     this.kinds.image.remove(ordinal);
     this.categories.unset(ordinal);
+    this.looks.unset(ordinal);
     for (const filter of NAME_FILTERS) this.names[filter].unset(ordinal);
     this.makers.unset(ordinal);
     this.people.unset(ordinal);
@@ -160,8 +158,9 @@ export class WorkModel {
   /** @throws AppError REQUEST.INVALID for a cursor of another sort */
   search(query: WorkSearch): OwnedResult {
     const { sort, direction, limit } = query;
-    const after = decodeCursor(query.cursor, CURSORS[sort]);
     const hits = this.cachedHits(query);
+    if (sort === 'look') return this.looks.nearest(hits, query, (ordinal) => this.namesOf(ordinal));
+    const after = decodeCursor(query.cursor, CURSORS[sort]);
     const found = this.sorts.page(hits, { sort, isAscending: direction === 'asc', after, limit: limit + 1 });
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
@@ -170,6 +169,10 @@ export class WorkModel {
     const ids = shown.map((ordinal) => this.sorts.id(ordinal));
     const owners = shown.map((ordinal) => this.makers.ownerOf(ordinal));
     return { ids, owners, nextCursor, total: hits.size };
+  }
+
+  private namesOf(ordinal: number): { id: string; owner: string } {
+    return { id: this.sorts.id(ordinal), owner: this.makers.ownerOf(ordinal) };
   }
 
   /** Categories of a work, as `genre:cool`; none for a hidden work. */
@@ -198,24 +201,14 @@ export class WorkModel {
     return this.cachedCounts(keyOf(query), () => this.count(query));
   }
 
-  /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
   private count(query: WorkSearch): Facet[] {
-    const hits = this.cachedHits(query);
-    const isChosen = (filter: Filter) => Boolean(query[filter]?.length);
-    const free = new Set<string>(KEY_FILTERS.filter((filter) => !isChosen(filter)));
     // Changing between values of this filter must not change its own counts.
-    const ofChosen = (filter: Filter, counted: (hits: Hits) => Facet[]) => {
+    const withoutOwn = (filter: CountedFilter, counted: (hits: Hits) => Facet[]) => {
       const rest = { ...query, [filter]: undefined };
       return this.cachedCounts(`${filter} of ${keyOf(rest)}`, () => counted(this.find(rest)));
     };
-    const categories = KEY_FILTERS.filter(isChosen).flatMap((filter) =>
-      ofChosen(filter, (others) => this.categories.count(others, new Set([filter]))),
-    );
-    const names = NAME_FILTERS.flatMap((kind) => {
-      const counted = (of: Hits) => this.names[kind].count(of, COUNTED_NAMES).map((facet) => ({ kind, ...facet }));
-      return isChosen(kind) ? ofChosen(kind, counted) : counted(hits);
-    });
-    return [...this.categories.count(hits, free), ...categories, ...names];
+    const { categories, looks, names } = this;
+    return countFacets(query, { categories, looks, names, hits: this.cachedHits(query), withoutOwn });
   }
 
   private cachedCounts(key: string, count: () => Facet[]): Facet[] {
@@ -244,6 +237,7 @@ export class WorkModel {
     this.all.add(ordinal);
     this.kinds[document.kind].add(ordinal);
     this.categories.set(ordinal, document.filters);
+    this.looks.set(ordinal, document);
     for (const filter of NAME_FILTERS) this.names[filter].set(ordinal, NAMES_OF[filter](document));
     this.makers.set(ordinal, document.makers);
     this.sorts.set(ordinal, document);
@@ -260,6 +254,7 @@ export class WorkModel {
       const chosen = query[filter];
       if (chosen?.length) bits.push(this.categories.anyOf(filter, chosen));
     }
+    bits.push(...this.looks.bitsOf(query));
     const words = this.words.find(queryWords(query.q ?? ''));
     bits.push(...words.bits);
     const days = daysOf(query);

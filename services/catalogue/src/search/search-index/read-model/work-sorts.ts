@@ -1,10 +1,13 @@
-import { WORK_SORTS, type WorkSearch, type WorkSort } from '@koma/contracts';
+import { WORK_SORTS, type WorkSearch, type WorkSort as AnyWorkSort } from '@koma/contracts';
 import { LAST_NAME } from '../search-conditions.js';
 import { Hits } from './hits.js';
 import { type SerializedNames, OrderedNames } from './ordered-names.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
 import { OrdinalOrder } from './ordinal-order.js';
 
+/** Orders that no question changes. */
+export type WorkSort = Exclude<AnyWorkSort, 'look'>;
+const SORTS = WORK_SORTS.filter((sort): sort is WorkSort => sort !== 'look');
 type Names = 'client' | 'agency' | 'project' | 'creator';
 type Direction = WorkSearch['direction'];
 const NUMERIC = ['newest', 'award', 'views', 'recommended'] as const;
@@ -13,7 +16,7 @@ const NAMES = ['client', 'agency', 'project', 'creator'] as const satisfies Name
 const COLUMNS = { client: 'clientOrder', agency: 'agencyOrder', project: 'projectOrder', creator: 'creator' } as const;
 /** Works without the name come last in both directions, so there is an order for each. */
 const ASCENDING = ['client-asc', 'agency-asc', 'project-asc'] as const;
-const ORDERS = [...WORK_SORTS, ...ASCENDING] as const;
+const ORDERS = [...SORTS, ...ASCENDING];
 type Order = (typeof ORDERS)[number];
 
 function orderOf(sort: WorkSort, isAscending: boolean): Order {

@@ -1,0 +1,1 @@
+export { LookalikesModule } from './lookalikes.module.js';
