@@ -21,20 +21,26 @@ const LEFT_OUT = [
   ...['require-lock-timeout', 'require-statement-timeout'],
 ];
 
-const migration = z.object({ up: z.function({ input: [z.unknown()], output: z.promise(z.unknown()) }) });
+const migration = z.object({
+  transaction: z.boolean().default(true),
+  up: z.function({ input: [z.unknown()], output: z.promise(z.unknown()) }),
+});
 
 interface Migration {
   name: string;
+  /** Whether it runs in one. */
+  transaction: boolean;
   statements: string[];
 }
 
 /** What a migration sends to its database. */
-async function statementsOf(Made: new () => unknown): Promise<string[]> {
+async function read(name: string, Made: new () => unknown): Promise<Migration> {
   const statements: string[] = [];
   const runner = { query: async (sql: string) => (statements.push(sql), []) };
   const made = new Made();
-  await migration.parse(made).up.call(made, runner);
-  return statements;
+  const { transaction, up } = migration.parse(made);
+  await up.call(made, runner);
+  return { name, transaction, statements };
 }
 
 async function newMigrations(): Promise<Migration[]> {
@@ -43,7 +49,7 @@ async function newMigrations(): Promise<Migration[]> {
   for (const { name, migrations } of await findSchemas())
     for (const Made of migrations) {
       const full = `${name} ${Made.name}`;
-      if (!released.has(full)) found.push({ name: full, statements: await statementsOf(Made) });
+      if (!released.has(full)) found.push(await read(full, Made));
     }
   return found;
 }
@@ -52,13 +58,18 @@ async function check(migrations: readonly Migration[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'koma-migrations-'));
   try {
     const program = join(await needPythonFolder('squawk', [SQUAWK], '3.11'), 'bin', 'squawk');
-    for (const { name, statements } of migrations)
-      await writeFile(join(folder, `${name.replace(' ', '.')}.sql`), statements.map((sql) => `${sql};\n`).join(''));
-    const args = ['--pg-version=18', '--assume-in-transaction', `--exclude=${LEFT_OUT.join(',')}`];
-    if (migrations.length > 0)
-      await run(program, [...args, join(folder, '*.sql')]).catch((error: Error & { stdout?: string }) => {
-        throw new Error(`Migrations would hold people up:\n${error.stdout || error.message}`);
+    for (const { name, transaction, statements } of migrations) {
+      const file = join(folder, `${name.replace(' ', '.')}.sql`);
+      await writeFile(file, statements.map((sql) => `${sql};\n`).join(''));
+      const args = [
+        '--pg-version=18',
+        `--exclude=${LEFT_OUT.join(',')}`,
+        ...(transaction ? ['--assume-in-transaction'] : []),
+      ];
+      await run(program, [...args, file]).catch((error: Error & { stdout?: string }) => {
+        throw new Error(`A migration would hold people up:\n${error.stdout || error.message}`);
       });
+    }
     console.log(`${migrations.length} migrations since the last release hold nobody up`);
   } finally {
     await rm(folder, { recursive: true });

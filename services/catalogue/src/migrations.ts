@@ -58,6 +58,7 @@ import { AddReports1732000000200 } from './migrations/1732000000200-add-reports.
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
 import { AddLinkWatermarks1732000000298 } from './migrations/1732000000298-add-link-watermarks.js';
 import { AddLooks1732000000301 } from './migrations/1732000000301-add-looks.js';
+import { IndexLooks1732000000302 } from './migrations/1732000000302-index-looks.js';
 import { FollowInOpensearch1732000000320 } from './migrations/1732000000320-follow-in-opensearch.js';
 import { AddDataMining1732000000297 } from './migrations/1732000000297-add-data-mining.js';
 import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
@@ -133,5 +134,6 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddDataMining1732000000297,
   AddLinkWatermarks1732000000298,
   AddLooks1732000000301,
+  IndexLooks1732000000302,
   FollowInOpensearch1732000000320,
 ];

@@ -33,6 +33,7 @@ import { AddYoutubeStills1732000000180 } from './migrations/1732000000180-add-yo
 import { AddScans1732000000140 } from './migrations/1732000000140-add-scans.js';
 import { StoreCauses1732000000300 } from './migrations/1732000000300-store-causes.js';
 import { AddLooks1732000000310 } from './migrations/1732000000310-add-looks.js';
+import { IndexMissingLooks1732000000311 } from './migrations/1732000000311-index-missing-looks.js';
 
 export { addPreparedAsset, type PreparedAsset } from './assets/index.js';
 export type { PipelineOutcome } from './pipeline/index.js';
@@ -63,6 +64,7 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     CreateLicensedForms1732000000230,
     StoreCauses1732000000300,
     AddLooks1732000000310,
+    IndexMissingLooks1732000000311,
   ],
   figures: FIGURES,
   module: () => AppModule,

@@ -26,7 +26,6 @@ export class AddLooks1732000000301 implements MigrationInterface {
     await runner.query(`
       -- The look of the file, the words by which it is found, and the looks of a film's stills.
       ALTER TABLE asset ADD look text, ADD look_terms text[] NOT NULL DEFAULT '{}', ADD still_looks text[] NOT NULL DEFAULT '{}';
-      CREATE INDEX asset_look_terms ON asset USING gin (look_terms);
       ${FOUND_WORK(", look, coalesce(look_terms, '{}') AS look_terms", ` LEFT JOIN asset ON asset.id = ${SHOWN}`)}`);
   }
 
@@ -34,7 +33,6 @@ export class AddLooks1732000000301 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ${FOUND_WORK(", NULL::text AS look, '{}'::text[] AS look_terms", '')}
-      DROP INDEX asset_look_terms;
       ALTER TABLE asset DROP COLUMN look, DROP COLUMN look_terms, DROP COLUMN still_looks;`);
   }
 }
