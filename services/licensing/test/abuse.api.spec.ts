@@ -71,7 +71,7 @@ it('takes no deadline that is over, and no sum that a quote may not have', async
   expect(sent.body).toMatchObject({ issues: [{ path: 'deadline', code: 'FIELD.PAST_DAY' }] });
   const partId = (await desk.request(user, [work])).parts[0]?.id ?? '';
   const quoted = await desk.quote(partId, owner, { yen: 600_000_000, count: 2 });
-  expect(quoted.body).toMatchObject({ issues: [{ path: 'quote.lines', code: 'FIELD.YEN' }] });
+  expect(quoted.body).toMatchObject({ issues: [{ path: 'quote.lines', code: 'FIELD.YEN_SUM' }] });
 });
 
 it('accepts nothing of a work that is no longer public, and nothing that has begun', async () => {

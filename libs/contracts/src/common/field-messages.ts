@@ -129,6 +129,10 @@ export const FIELD_MESSAGES = {
   'FIELD.CARD_EXPIRY': words('月/年（例：12/29）で入力してください。', 'Please enter month/year, for example 12/29.'),
   'FIELD.CARD_CODE': words('3桁または4桁の数字を入力してください。', 'Please enter the 3 or 4 digits.'),
   'FIELD.YEN': words('0〜999,999,999の整数（円）で入力してください。', 'Please enter whole yen from 0 to 999,999,999.'),
+  'FIELD.YEN_SUM': words(
+    '合計（税抜）は999,999,999円以内にしてください。',
+    'Please keep the sum without tax to 999,999,999 yen or less.',
+  ),
   'FIELD.END_BEFORE_START': words('終了日は開始日以降にしてください。', 'The last day cannot be before the first.'),
   'FIELD.CLEARANCE_KIND': words(
     '権利の種類は、出演者、楽曲（著作権）、音源（原盤）、ロケーション、商品・美術、クライアントの掲載許諾、その他のいずれかにしてください。',

@@ -4,7 +4,7 @@ import type { FieldCode } from '../common/field-messages.js';
 import { day, lines, optionalLines, text } from '../common/fields.js';
 import { TEXT } from '../common/limits.js';
 import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/page.js';
-import { amounts, amountsOf, quoteLine } from './amounts.js';
+import { amounts, amountsOf, type QuoteLine, quoteLine } from './amounts.js';
 import { attachedFile } from './attached-files.js';
 import { unclearedRight } from './clearance-kinds.js';
 import { licensedWork, partBrief } from './licence-requests.js';
@@ -23,12 +23,15 @@ export type LicenceSide = z.infer<typeof licenceSide>;
 export const licenceForm = z.enum(['original', 'hd']);
 export type LicenceForm = z.infer<typeof licenceForm>;
 
+/** Whether lines that are no more each are no more together. */
+const isInAll = (all: readonly QuoteLine[]): boolean => amountsOf(all).net <= LICENSING.mostYen;
+
 const quoteTerms = {
   lines: z
     .array(quoteLine)
     .min(1, say('FIELD.QUOTE_LINES'))
     .max(LICENSING.lines, say('FIELD.TOO_MANY'))
-    .refine((lines) => amountsOf(lines).net <= LICENSING.mostYen, say('FIELD.YEN')),
+    .refine((all) => all.some(({ yen }) => yen > LICENSING.mostYen) || isInAll(all), say('FIELD.YEN_SUM')),
   usage,
   message: optionalLines(LICENSING.message),
 };
