@@ -8,6 +8,7 @@ import {
   LINE_WORDS,
   type Locale,
   MEDIUM_WORDS,
+  PLACEMENT_WORDS,
   REGIONS_OF_JAPAN,
   TERM_WORDS,
   territoryName,
@@ -23,8 +24,10 @@ const wordsIn = (table: Record<string, Words>, locale: Locale) =>
 
 describe.each(['ja', 'en'] as const)('the page in %s', (locale) => {
   it('names the terms of a licence as its documents do', () => {
-    const { media, terms, exclusivities, alterations, lineKinds, industries, territories } = locales[locale];
+    const { media, placements, terms, exclusivities, alterations, lineKinds, industries, territories } =
+      locales[locale];
     expect(media).toEqual(wordsIn(MEDIUM_WORDS, locale));
+    expect(placements).toEqual(wordsIn(PLACEMENT_WORDS, locale));
     expect(terms).toEqual(wordsIn(TERM_WORDS, locale));
     expect(exclusivities).toEqual(wordsIn(EXCLUSIVITY_WORDS, locale));
     expect(alterations).toEqual(wordsIn(ALTERATION_WORDS, locale));

@@ -1,4 +1,4 @@
-import { territoryName, type UsageDraft } from '@koma/contracts';
+import { territoryName, type UsageDraft, usedMediumWords } from '@koma/contracts';
 import { useFormats, useLocale, usePlacesAndLanguages } from '@koma/web-kit';
 import { useMemo } from 'react';
 import { useWords } from '../shared/words.js';
@@ -29,11 +29,7 @@ export function useTermWords() {
       territory,
       country: (code: string) => territoryName(code, locale),
       /** 全国ネットTVCM（スポット、タイム） */
-      usedMedium: ({ medium: name, placements }: UsedMedium) => {
-        if (placements.length === 0) return medium(name);
-        const all = placements.map(placement).join(separator);
-        return locale === 'ja' ? `${medium(name)}（${all}）` : `${medium(name)} (${all})`;
-      },
+      usedMedium: (used: UsedMedium) => usedMediumWords(used)[locale],
       /** First and last day, as far as they are known. */
       period: (usage: UsageDraft) => {
         const days = daysOfValues(valuesOfUsage(usage));

@@ -123,6 +123,7 @@ export const makePart = (given: Partial<RequestPart> = {}): RequestPart => ({
   files: [],
   usage: makeUsage(),
   works: [makeWork()],
+  uncleared: [],
   quotes: [],
   messages: [],
   steps: [{ act: 'submit', by: 'licensee', name: '森 芽衣', at: NOW }],

@@ -63,6 +63,14 @@ it('shows since when an account has its company', async () => {
   expect(await since()).toBe(dayIn(0));
 });
 
+it('takes no terms that are not offered, and says that it is not the works', async () => {
+  const [user, owner] = [await desk.user(), await desk.creator()];
+  const usage = aUsage({ media: [{ medium: 'signage', placements: [] }] });
+  const { id, version } = await desk.draft(user, [await desk.offered(owner)], usage);
+  const sent = await desk.service.call(licenceRequests.submit, user, { params: { id }, body: { version } });
+  expect(sent.body).toMatchObject({ code: 'LICENCE.TERMS_NOT_OFFERED' });
+});
+
 it('takes no deadline that is over, and no sum that a quote may not have', async () => {
   const [user, owner] = [await desk.user(), await desk.creator()];
   const work = await desk.offered(owner);

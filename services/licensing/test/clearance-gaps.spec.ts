@@ -151,5 +151,20 @@ describe('a request for more than the clearances allow', () => {
       ]),
     });
     expect((await desk.quote(params.id, owner)).status).toBe(200);
+    // Who is to accept it is warned as well.
+    const part = await desk.part(params.id, user);
+    expect(part.uncleared).toEqual([{ workId: work, kind: 'cast', axes: ['scope', 'days'] }]);
+    expect(JSON.stringify(part)).not.toMatch(/極秘|汐見/);
+    await desk.accept(params.id, user);
+    expect((await desk.part(params.id, user)).uncleared).toEqual([]);
+  });
+
+  it('does not take the client’s consent to a portfolio for a limit of other uses', async () => {
+    if (!user || !owner) throw new Error('nobody asks');
+    const work = await desk.offered(owner);
+    const consent = { kind: 'client-consent' as const, holder: '白波飲料', scope: 'portfolio' as const };
+    await desk.expect(201, clearances.add, owner, { params: { id: work }, body: { clearances: [consent] } });
+    const { parts } = await desk.request(user, [work]);
+    expect((await desk.part(parts[0]?.id ?? '', user)).uncleared).toEqual([]);
   });
 });

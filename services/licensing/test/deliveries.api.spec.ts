@@ -45,7 +45,11 @@ describe('a delivery', () => {
       ...{ assetId, workId: given.workId, creatorId: given.owner.accountId },
       rights: {
         ...{ number: given.number, licensee: '株式会社ミナト制作', endUser: 'トヨハシ自動車', product: 'ミナモ' },
-        ...{ start: dayIn(0), media: { ja: 'Web広告' }, regions: { ja: '日本全国', en: 'Japan' } },
+        ...{
+          start: dayIn(0),
+          media: { ja: 'Web広告（動画広告）', en: 'Web advertising (Video ad)' },
+          regions: { ja: '日本全国', en: 'Japan' },
+        },
         checkPage: expect.stringMatching(new RegExp(`^/licences/${given.number}\\?code=`)),
       },
     });

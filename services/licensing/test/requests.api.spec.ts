@@ -126,7 +126,7 @@ describe('from the quote to the licence', () => {
       params: { id: licenceId, document: 'certificate' },
     });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(Object(pdf.body))), { mergePages: true });
-    for (const word of [licence.number, COMPANY, '潮騒', 'Web広告', 'Japan', licence.code])
+    for (const word of [licence.number, COMPANY, '潮騒', 'Web広告（動画広告）', '自動車', 'Japan', licence.code])
       expect(text).toContain(word);
     expect(
       partsOf((await desk.expect(200, licenceRequests.get, user, { params: { id: requestId } })).body)[0],

@@ -7,6 +7,11 @@ export const LICENCE_ERRORS = {
     '使用許諾を受け付けていない作品が含まれています。外してからお送りください。',
     'Some of the works are not offered for licensing. Please take them out first.',
   ),
+  'LICENCE.TERMS_NOT_OFFERED': row(
+    422,
+    '受け付けていない条件（媒体・地域・期間など）が含まれています。条件を変更してからお送りください。',
+    'Some of the terms, such as media, territory or term, are not offered. Please change them first.',
+  ),
   'LICENCE.OWN_WORK': row(422, 'ご自身の作品には依頼できません。', 'You cannot ask for a licence of your own works.'),
   'LICENCE.STEP_REFUSED': row(
     409,

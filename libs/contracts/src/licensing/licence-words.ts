@@ -1,9 +1,9 @@
 import type { Locale } from '../common/access.js';
 import type { LineKind } from './amounts.js';
 import type { ClearanceKind, ClearanceScope } from './clearance-kinds.js';
-import type { Industry, LicenceMedium } from './media.js';
+import type { Industry, LicenceMedium, Placement } from './media.js';
 import type { LicenceTerm } from './term-end.js';
-import type { Alteration, Exclusivity } from './terms.js';
+import type { Alteration, Exclusivity, Usage } from './terms.js';
 import type { RegionOfJapan } from './territories.js';
 
 /** A word in both languages, as documents print it; the pages' own words are the same (`printed-words.spec.ts`). */
@@ -27,6 +27,71 @@ export const MEDIUM_WORDS: Record<LicenceMedium, Words> = {
   internal: both('社内利用', 'Internal use'),
   pitch: both('企画提案・競合プレゼン', 'Pitches'),
 };
+
+export const PLACEMENT_WORDS: Record<Placement, Words> = {
+  time: both('タイム', 'Sponsored time'),
+  spot: both('スポット', 'Spot'),
+  programme: both('番組内', 'In programme'),
+  'video-ad': both('動画広告', 'Video ad'),
+  banner: both('バナー', 'Banner'),
+  'landing-page': both('ランディングページ', 'Landing page'),
+  'press-release': both('プレスリリース', 'Press release'),
+  'pre-roll': both('プレロール', 'Pre-roll'),
+  'mid-roll': both('ミッドロール', 'Mid-roll'),
+  sponsorship: both('番組提供', 'Sponsorship'),
+  'top-page': both('トップページ', 'Top page'),
+  'product-page': both('商品ページ', 'Product page'),
+  recruiting: both('採用ページ', 'Recruiting page'),
+  'owned-media': both('オウンドメディア', 'Owned media'),
+  feed: both('フィード', 'Feed'),
+  story: both('ストーリーズ', 'Stories'),
+  'short-film': both('ショート動画', 'Short video'),
+  profile: both('プロフィール', 'Profile'),
+  'before-film': both('本編前', 'Before the film'),
+  lobby: both('ロビー', 'Lobby'),
+  billboard: both('屋外看板', 'Billboard'),
+  station: both('駅貼り', 'Station poster'),
+  train: both('車内', 'Train'),
+  vehicle: both('ラッピング車両', 'Vehicle wrap'),
+  'bus-stop': both('バス停', 'Bus stop'),
+  'station-screen': both('駅ビジョン', 'Station screen'),
+  'street-screen': both('街頭ビジョン', 'Street screen'),
+  taxi: both('タクシー', 'Taxi'),
+  lift: both('エレベーター', 'Lift'),
+  office: both('オフィス', 'Office'),
+  newspaper: both('新聞', 'Newspaper'),
+  magazine: both('雑誌', 'Magazine'),
+  poster: both('ポスター', 'Poster'),
+  leaflet: both('リーフレット', 'Leaflet'),
+  catalogue: both('カタログ', 'Catalogue'),
+  packaging: both('パッケージ', 'Packaging'),
+  'shop-screen': both('店内モニター', 'Shop screen'),
+  shelf: both('棚・POP', 'Shelf'),
+  display: both('什器', 'Display stand'),
+  flyer: both('店頭チラシ', 'Flyer'),
+  exhibition: both('展示会', 'Exhibition'),
+  stage: both('ステージ', 'Stage'),
+  venue: both('会場', 'Venue'),
+  training: both('研修', 'Training'),
+  meeting: both('会議', 'Meetings'),
+  intranet: both('イントラネット', 'Intranet'),
+  investors: both('IR', 'Investor relations'),
+  competition: both('競合プレゼン', 'Competitive pitch'),
+  presentation: both('自主提案', 'Own proposal'),
+};
+
+const isPlacement = (name: string): name is Placement => Object.hasOwn(PLACEMENT_WORDS, name);
+
+/** A medium with its placements: 全国ネットTVCM（スポット、タイム）; without any it is the medium in all of them. */
+export function usedMediumWords({ medium, placements }: Usage['media'][number]): Words {
+  const words = MEDIUM_WORDS[medium];
+  const all = placements.filter(isPlacement).map((name) => PLACEMENT_WORDS[name]);
+  if (all.length === 0) return words;
+  return both(
+    `${words.ja}（${all.map(({ ja }) => ja).join('、')}）`,
+    `${words.en} (${all.map((one) => one.en).join(', ')})`,
+  );
+}
 
 export const TERM_WORDS: Record<LicenceTerm, Words> = {
   cour: both('1クール（3か月）', 'One cour (3 months)'),

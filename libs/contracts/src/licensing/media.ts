@@ -20,6 +20,7 @@ export const LICENCE_MEDIA = {
   pitch: ['competition', 'presentation'],
 } as const;
 export type LicenceMedium = keyof typeof LICENCE_MEDIA;
+export type Placement = (typeof LICENCE_MEDIA)[LicenceMedium][number];
 export const MEDIA: readonly LicenceMedium[] = Object.keys(LICENCE_MEDIA).filter(isMedium);
 
 /** Headings under which pages offer the media. */

@@ -6,7 +6,7 @@ import { TEXT } from '../common/limits.js';
 import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/page.js';
 import { amounts, amountsOf, type QuoteLine, quoteLine } from './amounts.js';
 import { attachedFile } from './attached-files.js';
-import { unclearedRight } from './clearance-kinds.js';
+import { unclearedKind, unclearedRight } from './clearance-kinds.js';
 import { licensedWork, partBrief } from './licence-requests.js';
 import { LICENSING } from './licence-limits.js';
 import { licenceFilters } from './list-filters.js';
@@ -121,6 +121,8 @@ export const requestPart = z.object({
   files: z.array(attachedFile),
   usage,
   works: z.array(licensedWork),
+  /** Rights that the terms proposed last go beyond, while the part is open; both sides are warned (decided by kind, without holders). */
+  uncleared: z.array(unclearedKind.extend({ workId: id })).default([]),
   quotes: z.array(quote),
   messages: z.array(partMessage),
   steps: z.array(partStep),

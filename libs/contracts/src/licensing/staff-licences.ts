@@ -61,7 +61,7 @@ export type StaffLicence = z.infer<typeof staffLicence>;
 export const staffLicenceDetails = z.object({
   state: deskState,
   /** Messages only while there is, or was, a dispute about it. */
-  part: requestPart.omit({ side: true, isReadOnly: true }),
+  part: requestPart.omit({ side: true, isReadOnly: true, uncleared: true }),
   licence: licence.omit({ side: true, code: true, isReadOnly: true }).nullable(),
   disputes: z.array(staffDisputeDetails),
   /** What is noted about rights of others in its works. */

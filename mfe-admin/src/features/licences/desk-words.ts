@@ -9,6 +9,7 @@ import {
   TERM_WORDS,
   territoryName,
   type Usage,
+  usedMediumWords,
 } from '@koma/contracts';
 import { titleOf, useLocale } from '@koma/web-kit';
 import { useMemo } from 'react';
@@ -22,6 +23,7 @@ export function useDeskWords() {
     const joined = (all: readonly string[]) => all.join(separatorIn(locale));
     return {
       media: (all: readonly (keyof typeof MEDIUM_WORDS)[]) => joined(all.map((one) => MEDIUM_WORDS[one][locale])),
+      usedMedia: ({ media }: Usage) => joined(media.map((one) => usedMediumWords(one)[locale])),
       territories: ({ territories }: Usage) => joined(territories.map((one) => territoryName(one, locale))),
       term: ({ term }: Usage) => TERM_WORDS[term][locale],
       exclusivity: ({ exclusivity, industry }: Usage) =>

@@ -14,7 +14,7 @@ function useUsageFacts(usage: Usage): Detail[] {
   const end = endOfUsage(usage);
   const last = end === null ? t('desk.noEnd') : date(addDays(end, -1));
   return [
-    { id: 'media', label: t('desk.columns.media'), value: words.media(usage.media.map(({ medium }) => medium)) },
+    { id: 'media', label: t('desk.columns.media'), value: words.usedMedia(usage) },
     { id: 'territories', label: t('desk.facts.territories'), value: words.territories(usage) },
     { id: 'period', label: t('desk.facts.period'), value: `${date(usage.start)} – ${last}\n${words.term(usage)}` },
     { id: 'exclusivity', label: t('desk.facts.exclusivity'), value: words.exclusivity(usage) },

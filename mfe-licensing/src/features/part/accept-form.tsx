@@ -1,15 +1,16 @@
 import { acceptance, type RequestPart, requestParts } from '@koma/contracts';
-import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
-import { api, useFormats } from '@koma/web-kit';
+import { api, LocaleLink, useFormats } from '@koma/web-kit';
 import { draftOf } from '@koma/web-kit/forms';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Facts } from '../../shared/facts.js';
 import { useWords } from '../../shared/words.js';
-import { useTermWords } from '../../terms/use-term-words.js';
+import { UsageFacts } from '../../terms/usage-facts.js';
 import { lastQuote } from './quote-values.js';
+import { ProposedUncleared } from './uncleared.js';
 import { useActForm } from './use-act-form.js';
 
 const signature = z
@@ -27,7 +28,6 @@ export function AcceptForm({ part, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const { yen } = useFormats();
-  const { period } = useTermWords();
   const { companyName, name } = part.licensee;
   const quote = lastQuote(part, 'owner');
   const draft = useMemo(() => draftOf(`licence-acceptance.${part.id}.${part.version}`, typed), [part.id, part.version]);
@@ -50,7 +50,6 @@ export function AcceptForm({ part, onClose }: Props) {
       <Facts
         facts={[
           [t('accept.quote'), t('quote.title', { number: quote.number })],
-          [t('usage.period'), period(quote.usage)],
           [
             t('accept.cost'),
             <Text key="cost" span fw={600}>
@@ -60,6 +59,8 @@ export function AcceptForm({ part, onClose }: Props) {
           [t('purpose.company'), companyName],
         ]}
       />
+      <UsageFacts usage={quote.usage} />
+      <ProposedUncleared part={part} />
       <TextInput {...form.field('signerName')} label={t('accept.name')} autoComplete="name" required />
       <TextInput
         {...form.field('signerTitle')}
@@ -70,7 +71,10 @@ export function AcceptForm({ part, onClose }: Props) {
       />
       <Checkbox {...form.checkbox('maySign')} label={t('accept.maySign', { company: companyName })} />
       <Text size="sm" c="dimmed">
-        {t('accept.text')}
+        {t('accept.text')}{' '}
+        <Anchor component={LocaleLink} to="/terms-of-use" target="_blank" inherit>
+          {t('accept.terms')}
+        </Anchor>
       </Text>
       <Group gap="sm">
         <Button type="submit" loading={form.isSubmitting}>

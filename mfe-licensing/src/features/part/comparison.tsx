@@ -1,4 +1,4 @@
-import type { Usage } from '@koma/contracts';
+import type { Quote, RequestPart, Usage } from '@koma/contracts';
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { useFormats } from '@koma/web-kit';
 import { IconArrowRight, IconMinus, IconPlus } from '@tabler/icons-react';
@@ -78,57 +78,107 @@ function SideWords({ difference, side, usage }: SideProps) {
   );
 }
 
-interface Props {
-  asked: Usage;
-  offered: Usage;
-  /** Headings of the sides. */
-  askedLabel: string;
-  offeredLabel: string;
+interface RowProps {
+  line: Difference;
+  /** The same beside the counter. */
+  ofCounter: Difference | undefined;
+  part: RequestPart;
+  counter: Quote | null;
+  quote: Quote;
 }
 
-/** What was asked for beside what is offered, line by line. */
-export function Comparison({ asked, offered, askedLabel, offeredLabel }: Props) {
+function Changed({ words }: { words: string }) {
+  return (
+    <Badge size="sm" variant="light" color="amber" tt="none" leftSection={<IconArrowRight size={12} stroke={2} />}>
+      {words}
+    </Badge>
+  );
+}
+
+function Row({ line, ofCounter, part, counter, quote }: RowProps) {
   const t = useWords();
-  const lines = differencesOf(asked, offered);
-  const count = lines.filter(({ isSame }) => !isSame).length;
+  const isAsCountered = ofCounter?.isSame !== false;
+  return (
+    <tr data-changed={!line.isSame || !isAsCountered || undefined}>
+      <th scope="row">
+        {t(`usage.${line.axis}`)}
+        {!line.isSame && <Changed words={t('compare.changed')} />}
+        {!isAsCountered && <Changed words={t('compare.notAsCountered')} />}
+      </th>
+      <td data-label={t('part.asked')}>
+        <SideWords difference={line} side="asked" usage={part.usage} />
+      </td>
+      {counter && ofCounter && (
+        <td data-label={t('part.counter')}>
+          <SideWords difference={ofCounter} side="asked" usage={counter.usage} />
+        </td>
+      )}
+      <td data-label={t('part.offered', { number: quote.number })}>
+        <SideWords difference={line} side="offered" usage={quote.usage} />
+      </td>
+    </tr>
+  );
+}
+
+/** A request names no amounts, a counter does. */
+function AmountsRow({ counter, quote }: { counter: Quote; quote: Quote }) {
+  const t = useWords();
+  const { yen } = useFormats();
+  const isSame = counter.amounts.total === quote.amounts.total;
+  return (
+    <tr data-changed={!isSame || undefined}>
+      <th scope="row">
+        {t('amounts.total')}
+        {!isSame && <Changed words={t('compare.notAsCountered')} />}
+      </th>
+      <td data-label={t('part.asked')}>—</td>
+      <td data-label={t('part.counter')}>{yen(counter.amounts.total)}</td>
+      <td data-label={t('part.offered', { number: quote.number })}>{yen(quote.amounts.total)}</td>
+    </tr>
+  );
+}
+
+function Verdict({ count, words }: { count: number; words: string }) {
+  return (
+    <p className={classes.verdict} data-same={count === 0 || undefined}>
+      {words}
+    </p>
+  );
+}
+
+const countOf = (lines: readonly Difference[]): number => lines.filter(({ isSame }) => !isSame).length;
+
+/** What was asked for, and countered since, beside what is offered, line by line. */
+export function Comparison({ part, counter, quote }: Omit<RowProps, 'line' | 'ofCounter'>) {
+  const t = useWords();
+  const lines = differencesOf(part.usage, quote.usage);
+  const ofCounter = counter && differencesOf(counter.usage, quote.usage);
+  const count = countOf(lines);
+  const isOtherSum = counter !== null && counter.amounts.total !== quote.amounts.total;
+  const fromCounter = ofCounter && countOf(ofCounter) + (isOtherSum ? 1 : 0);
   return (
     <>
-      <p className={classes.verdict} data-same={count === 0 || undefined}>
-        {count === 0 ? t('compare.same') : t('compare.differs', { count })}
-      </p>
+      <Verdict count={count} words={count === 0 ? t('compare.same') : t('compare.differs', { count })} />
+      {fromCounter !== null && (
+        <Verdict
+          count={fromCounter}
+          words={fromCounter === 0 ? t('compare.asCountered') : t('compare.differsFromCounter', { count: fromCounter })}
+        />
+      )}
       <table className={classes.comparison}>
         <thead>
           <tr>
             <th scope="col">{t('compare.axis')}</th>
-            <th scope="col">{askedLabel}</th>
-            <th scope="col">{offeredLabel}</th>
+            <th scope="col">{t('part.asked')}</th>
+            {counter && <th scope="col">{t('part.counter')}</th>}
+            <th scope="col">{t('part.offered', { number: quote.number })}</th>
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.axis} data-changed={!line.isSame || undefined}>
-              <th scope="row">
-                {t(`usage.${line.axis}`)}
-                {!line.isSame && (
-                  <Badge
-                    size="sm"
-                    variant="light"
-                    color="amber"
-                    tt="none"
-                    leftSection={<IconArrowRight size={12} stroke={2} />}
-                  >
-                    {t('compare.changed')}
-                  </Badge>
-                )}
-              </th>
-              <td data-label={askedLabel}>
-                <SideWords difference={line} side="asked" usage={asked} />
-              </td>
-              <td data-label={offeredLabel}>
-                <SideWords difference={line} side="offered" usage={offered} />
-              </td>
-            </tr>
+          {lines.map((line, at) => (
+            <Row key={line.axis} line={line} ofCounter={ofCounter?.[at]} {...{ part, counter, quote }} />
           ))}
+          {counter && <AmountsRow counter={counter} quote={quote} />}
         </tbody>
       </table>
     </>

@@ -44,6 +44,42 @@ describe('a quote', () => {
     expect(within(screen.getByRole('row', { name: /^地域/ })).queryByText('変更あり')).toBeNull();
   });
 
+  it('after a counter is compared with the request still, and with what was countered', async () => {
+    const half = makeUsage({ term: 'half-year', exclusivity: 'none' });
+    const amounts = (total: number) => ({ net: total, taxPercent: 10, tax: 0, total });
+    api.answer(
+      requestParts.get,
+      quoted({
+        quotes: [
+          makeQuote({ number: 1, usage: half }),
+          makeQuote({ number: 2, by: 'licensee', usage: half, amounts: amounts(715_000) }),
+          makeQuote({ number: 3, validUntil: FAR, usage: half, amounts: amounts(825_000) }),
+        ],
+      }),
+    );
+    await show();
+    expect(await screen.findByText('依頼と異なる項目が2件あります。')).toBeInTheDocument();
+    expect(screen.getByText('条件変更の希望と異なる項目が1件あります。')).toBeInTheDocument();
+    expect(screen.queryByText('依頼どおりの条件です。')).toBeNull();
+    const end = screen.getByRole('row', { name: /^使用終了日/ });
+    expect(
+      within(end)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2027/03/31', '2027/06/30', '2027/06/30']);
+    const [sum] = screen.getAllByRole('row', { name: /^合計（税込）/ });
+    expect(sum).toHaveTextContent('希望と異なる—715,000円825,000円');
+  });
+
+  it('tells whoever asked of rights that are not cleared for it, also where it is accepted', async () => {
+    api.answer(requestParts.get, quoted({ uncleared: [{ workId: idOf(100), kind: 'cast', axes: ['days'] }] }));
+    await show('?act=accept');
+    const told = await screen.findAllByText('権利者の許諾が確認できていない条件があります');
+    expect(told).toHaveLength(2);
+    expect(screen.getAllByText('灯台の朝 · 出演者')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: '利用規約を読む' })).toHaveAttribute('href', '/terms-of-use');
+  });
+
   it('keeps fees for use and for making apart, with the tax once', async () => {
     await show();
     const table = within(await screen.findByRole('table', { name: '見積（1）の金額' }));

@@ -19,7 +19,7 @@ import classes from './part.module.css';
 import { EarlierQuotes, LastQuote } from './quotes.js';
 import { askedUsage, lastQuote } from './quote-values.js';
 import { StepLog } from './step-log.js';
-import { AskedUncleared } from './uncleared.js';
+import { AskedUncleared, ProposedUncleared } from './uncleared.js';
 
 /** The other side may act at any time. */
 const LOOK_MILLISECONDS = 30_000;
@@ -27,19 +27,12 @@ const LOOK_MILLISECONDS = 30_000;
 function Terms({ part }: { part: RequestPart }) {
   const t = useWords();
   const quote = lastQuote(part, 'owner');
-  const hasCounter = lastQuote(part, 'licensee') !== null;
-  const asked = askedUsage(part);
   return (
     <Section title={t('part.terms')} description={t(quote ? 'part.termsText' : 'part.termsOfRequest')}>
       {quote ? (
-        <Comparison
-          asked={asked}
-          offered={quote.usage}
-          askedLabel={t(hasCounter ? 'part.counter' : 'part.asked')}
-          offeredLabel={t('part.offered', { number: quote.number })}
-        />
+        <Comparison part={part} counter={lastQuote(part, 'licensee')} quote={quote} />
       ) : (
-        <UsageFacts usage={asked} />
+        <UsageFacts usage={askedUsage(part)} />
       )}
     </Section>
   );
@@ -78,6 +71,7 @@ function Part({ part }: { part: RequestPart }) {
         <div className={classes.column}>
           <Terms part={part} />
           <AskedUncleared part={part} />
+          <ProposedUncleared part={part} />
           <LastQuote part={part} />
           {!part.isReadOnly && <Acts part={part} />}
           <EarlierQuotes part={part} />

@@ -72,3 +72,35 @@ export function AskedUncleared({ part }: { part: RequestPart }) {
   const { data } = useUsageCheck(part.id, isAsked ? askedUsage(part) : null);
   return isAsked && data ? <Uncleared part={part} uncleared={data.uncleared} isAsked /> : null;
 }
+
+/** The same for whoever asked: the kinds of rights, without their holders. */
+export function ProposedUncleared({ part: { side, uncleared, works } }: { part: RequestPart }) {
+  const t = useWords();
+  const titleOf = useTitleOf();
+  const { separator } = useTermWords();
+  if (side !== 'licensee' || uncleared.length === 0) return null;
+  return (
+    <Alert
+      color="amber"
+      variant="light"
+      role="status"
+      icon={<IconLicense size={18} stroke={1.5} />}
+      title={t('uncleared.proposed')}
+    >
+      <Text size="sm">{t('uncleared.proposedText')}</Text>
+      <ul className={classes.conflicts}>
+        {uncleared.map(({ workId, kind, axes }) => {
+          const work = works.find(({ id }) => id === workId);
+          return (
+            <li key={`${workId} ${kind}`}>
+              <Text size="sm" fw={600}>
+                {[work && titleOf(work), t(`clearances.kinds.${kind}`)].filter(Boolean).join(' · ')}
+              </Text>
+              <Text size="sm">{axes.map((axis) => t(`uncleared.axes.${axis}`)).join(separator)}</Text>
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,9 +1,11 @@
 import {
   addDays,
+  CLEARANCE_AXES,
   type ClearanceForm,
   type ClearanceKind,
   endOfUsage,
   type LicenceMedium,
+  type UnclearedKind,
   type UnclearedRight,
   type UsageDraft,
   withContained,
@@ -75,6 +77,15 @@ function gapOf(
  */
 export function gapsOf(clearances: readonly Cleared[], usage: UsageDraft): UnclearedRight[] {
   const media = (usage.media ?? []).map(({ medium }) => medium);
-  const rights = Map.groupBy(clearances, ({ kind, holderKey }) => `${kind} ${holderKey}`);
+  // The client's consent to the portfolio says nothing of other uses.
+  const held = clearances.filter(({ kind, scope }) => kind !== 'client-consent' || scope !== 'portfolio');
+  const rights = Map.groupBy(held, ({ kind, holderKey }) => `${kind} ${holderKey}`);
   return [...rights.values()].flatMap((one) => gapOf(one, media, askedDays(usage)) ?? []);
 }
+
+/** Whoever asks learns of each kind of right alone, not of its holders. */
+export const kindsOf = (rights: readonly UnclearedRight[]): UnclearedKind[] =>
+  [...Map.groupBy(rights, ({ kind }) => kind)].map(([kind, own]) => ({
+    kind,
+    axes: CLEARANCE_AXES.filter((axis) => own.some(({ axes }) => axes.includes(axis))),
+  }));

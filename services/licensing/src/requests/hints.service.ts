@@ -9,7 +9,7 @@ import {
 import { found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { findUncleared } from '../clearances/index.js';
+import { findUncleared, kindsOf } from '../clearances/index.js';
 import { estimateOf, OffersService, outsideOf } from '../offers/index.js';
 import { findVisible, findWorks, type WorkRow } from '../parties/index.js';
 import { boxOf, findHeld, freeFrom } from '../rights/index.js';
@@ -74,12 +74,4 @@ export class HintsService {
       [...taken].map((workId) => [workId, freeFrom(usage, later.filter((held) => held.workId === workId))]), // prettier-ignore
     );
   }
-}
-
-/** Whoever asks learns of each kind of right alone, not of its holders. */
-function kindsOf(rights: readonly UnclearedRight[]): RequestHint['uncleared'] {
-  return [...Map.groupBy(rights, ({ kind }) => kind)].map(([kind, own]) => ({
-    kind,
-    axes: CLEARANCE_AXES.filter((axis) => own.some(({ axes }) => axes.includes(axis))),
-  }));
 }

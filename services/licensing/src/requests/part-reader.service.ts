@@ -11,6 +11,7 @@ import { decodeCursor, found, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, Not } from 'typeorm';
 import { z } from 'zod';
+import { findUncleared, kindsOf } from '../clearances/index.js';
 import { findFiles } from '../attached-files/index.js';
 import { endOfUsageIn, narrow, titlesIn } from '../finding/index.js';
 import { findLicencesOfParts } from '../licences/index.js';
@@ -70,12 +71,21 @@ export class PartReaderService {
     const { part, side, isReadOnly } = await this.access.open(manager, id, caller);
     const seen = side === 'owner' ? { ownerSeenAt: new Date() } : { licenseeSeenAt: new Date() };
     if (!isReadOnly) await manager.update(RequestPart, { id }, seen);
-    return { ...(await toAnswer(manager, part)), side, isReadOnly };
+    const answer = await toAnswer(manager, part);
+    return { ...answer, uncleared: await unclearedOf(manager, answer), side, isReadOnly };
   }
 }
 
 /** The same for everybody who may read it. */
-type Unsided = Omit<Answer, 'side' | 'isReadOnly'>;
+type Unsided = Omit<Answer, 'side' | 'isReadOnly' | 'uncleared'>;
+
+/** What the terms that were proposed last ask for beyond the clearances, as both sides may know it. */
+async function unclearedOf(tx: Tx, { state, works, quotes, usage }: Unsided): Promise<Answer['uncleared']> {
+  if (!OPEN_PARTS.includes(state)) return [];
+  const proposed = quotes.at(-1)?.usage ?? usage;
+  const found = await findUncleared(tx, works.map(({ id }) => id), proposed); // prettier-ignore
+  return works.flatMap(({ id: workId }) => kindsOf(found.get(workId) ?? []).map((kind) => ({ workId, ...kind })));
+}
 
 /** A part as staff read it; null where there is none. Nobody has seen it because of that. */
 export async function readPart(tx: Tx, id: string): Promise<Unsided | null> {

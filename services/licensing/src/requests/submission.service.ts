@@ -49,14 +49,15 @@ export class SubmissionService {
     await announcePart(tx, this.outbox, { partId: id, act: 'submit', by: 'licensee' });
   }
 
-  /** Works that may still be seen and are offered for this use. @throws `LICENCE.NOT_OFFERED` */
+  /** Works that may still be seen and are offered for this use. @throws `LICENCE.NOT_OFFERED`, `LICENCE.TERMS_NOT_OFFERED` */
   private async requireOffered(tx: Tx, { workIds, usage }: Submitted): Promise<WorkRow[]> {
     const known = await findWorks(tx, workIds);
     const visible = await findVisible(tx, workIds);
     const works = workIds.flatMap((workId) => (visible.has(workId) ? (known.get(workId) ?? []) : []));
     const terms = await this.offers.termsOf(tx, works);
-    const isOffered = ({ id }: WorkRow) => outsideOf(terms.get(id) ?? null, usage).length === 0;
-    if (works.length < workIds.length || !works.every(isOffered)) throw new AppError('LICENCE.NOT_OFFERED');
+    const outside = works.flatMap(({ id }) => outsideOf(terms.get(id) ?? null, usage));
+    if (works.length < workIds.length || outside.includes('not-licensable')) throw new AppError('LICENCE.NOT_OFFERED');
+    if (outside.length > 0) throw new AppError('LICENCE.TERMS_NOT_OFFERED');
     return works;
   }
 }

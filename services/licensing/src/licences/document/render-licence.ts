@@ -13,6 +13,7 @@ import {
   ROW,
   taggedPdf,
   TYPE,
+  whole,
   words,
 } from '@koma/pdf-kit';
 import type { PrintedLicence } from './printed-licence.js';
@@ -32,7 +33,7 @@ const label = ({ ja, en }: Words) =>
   box({ width: 120 }, words(TYPE.body, ja), words({ ...TYPE.note, marginTop: -2 }, en));
 const line = (name: Words, ...value: Part[]) =>
   box(
-    { ...ROW, borderBottom: `0.5pt solid ${COLOURS.line}`, paddingVertical: 6, alignItems: 'center' },
+    { ...ROW, borderBottom: `0.5pt solid ${COLOURS.line}`, paddingVertical: 4, alignItems: 'center' },
     label(name),
     box({ flex: 1 }, ...value),
   );
@@ -42,7 +43,7 @@ const same = (text: string): Words => ({ ja: text, en: text });
 
 const head = ({ number, terms: { acceptedOn } }: PrintedLicence) =>
   box(
-    { ...ROW, alignItems: 'flex-start', marginBottom: 24 },
+    { ...ROW, alignItems: 'flex-start', marginBottom: 16 },
     box({ ...ROW, flex: 1, gap: 8, alignItems: 'center' }, mark(18), words(TYPE.title, 'Koma')),
     box(
       { alignItems: 'flex-end' },
@@ -56,7 +57,7 @@ function title({ document, terms, endedOn }: PrintedLicence) {
   const { ja, en } = TITLES[document];
   const isQualified = document === 'invoice' && terms.licensor.issuer.number !== '';
   return box(
-    { alignItems: 'center', marginBottom: 20 },
+    { alignItems: 'center', marginBottom: 14 },
     headline('H1', { fontSize: 22, lineHeight: 1.3, fontWeight: 700 }, ja),
     words({ ...TYPE.lead, ...QUIET }, en),
     endedOn === null
@@ -72,7 +73,7 @@ function parties({ document, terms: { licensee, licensor } }: PrintedLicence) {
   const user = box(
     { width: 230 },
     words(TYPE.lead, document === 'order' ? licensee.companyName : `${licensee.companyName} 御中`),
-    words(TYPE.small, `${licensee.signerTitle}　${licensee.signerName}`.trim()),
+    words(TYPE.small, `${licensee.signerTitle}　${licensee.signerName}${document === 'order' ? '' : ' 様'}`.trim()),
   );
   const creator = box(
     { width: 230 },
@@ -82,7 +83,7 @@ function parties({ document, terms: { licensee, licensor } }: PrintedLicence) {
     number === '' ? null : words(TYPE.small, `登録番号 / Registration number　${number}`),
   );
   const [left, right] = document === 'order' ? [creator, user] : [user, creator];
-  return box({ ...ROW, justifyContent: 'space-between', marginBottom: 20 }, left, right);
+  return box({ ...ROW, justifyContent: 'space-between', marginBottom: 14 }, left, right);
 }
 
 function works({ terms }: PrintedLicence) {
@@ -98,6 +99,7 @@ const purpose = ({ terms: { endClient, product, campaign } }: PrintedLicence) =>
   campaign === '' ? null : fact({ ja: 'キャンペーン', en: 'Campaign' }, same(campaign)),
 ];
 
+const ALL_WORKS = 'すべての作品 / All works';
 const right = (text: string, isBold = false) =>
   words({ ...TYPE.body, textAlign: 'right', ...(isBold && { fontWeight: 700 }) }, text);
 
@@ -106,8 +108,8 @@ function amounts({ terms }: PrintedLicence) {
   const { net, tax, taxPercent, total } = terms.amounts;
   const titles = new Map(terms.works.map(({ id, title: name }) => [id, name]));
   const named = (workId: string | null, text: string): string =>
-    [workId === null ? '' : (titles.get(workId) ?? ''), text].filter(Boolean).join('　');
-  return box(
+    [workId === null ? ALL_WORKS : (titles.get(workId) ?? ''), text].filter(Boolean).join('　');
+  return whole(
     { borderTop: `0.75pt solid ${COLOURS.ink}`, marginTop: 16 },
     ...terms.lines.map(({ kind, workId, label: text, yen: amount }) =>
       line(LINE_WORDS[kind], box(ROW, words({ ...TYPE.body, flex: 1 }, named(workId, text)), right(yen(amount)))),
@@ -120,7 +122,7 @@ function amounts({ terms }: PrintedLicence) {
 
 /** How anybody finds out whether the licence holds. */
 const check = ({ checkAddress, code }: PrintedLicence) =>
-  box(
+  whole(
     { ...ROW, gap: 14, marginTop: 20, alignItems: 'center' },
     qrCode(checkAddress, 64),
     box(

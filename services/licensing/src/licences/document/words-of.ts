@@ -2,10 +2,10 @@ import {
   ALTERATION_WORDS,
   EXCLUSIVITY_WORDS,
   INDUSTRY_WORDS,
-  MEDIUM_WORDS,
   TERM_WORDS,
   territoryName,
   type Usage,
+  usedMediumWords,
   type Words,
 } from '@koma/contracts';
 
@@ -28,8 +28,8 @@ function termWords({ start, term }: Usage, lastDay: string | null): Words {
   return { ja: `${japaneseDay(start)}〜${until.ja}（${ja}）`, en: `${start} – ${until.en} (${en})` };
 }
 
-/** The media of a use. */
-export const mediaWords = ({ media }: Usage): Words => joined(media.map(({ medium }) => MEDIUM_WORDS[medium]));
+/** The media of a use with their placements. */
+export const mediaWords = ({ media }: Usage): Words => joined(media.map(usedMediumWords));
 
 /** The territories of a use. */
 export const territoryWords = ({ territories }: Usage): Words =>
@@ -40,10 +40,8 @@ export const usageWords = (usage: Usage, lastDay: string | null): { name: Words;
   { name: { ja: '使用期間', en: 'Term' }, value: termWords(usage, lastDay) },
   { name: { ja: '使用媒体', en: 'Media' }, value: mediaWords(usage) },
   { name: { ja: '使用地域', en: 'Territory' }, value: territoryWords(usage) },
-  {
-    name: { ja: '競合排除', en: 'Exclusivity' },
-    value: joined([EXCLUSIVITY_WORDS[usage.exclusivity], INDUSTRY_WORDS[usage.industry]]),
-  },
+  { name: { ja: '商品の業種', en: 'Industry of the product' }, value: INDUSTRY_WORDS[usage.industry] },
+  { name: { ja: '競合排除', en: 'Exclusivity' }, value: EXCLUSIVITY_WORDS[usage.exclusivity] },
   {
     name: { ja: '改変', en: 'Alterations' },
     value:
