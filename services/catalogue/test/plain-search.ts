@@ -1,9 +1,18 @@
-import { companyForm, joinedForm, withDigits } from '@koma/contracts';
+import {
+  colourTerms,
+  companyForm,
+  joinedForm,
+  KEY_FILTERS,
+  LOOK_FILTERS,
+  NAME_FILTERS,
+  withDigits,
+  type WorkSearch,
+} from '@koma/contracts';
 import { creditFormsOf, nameFormsOf } from '../src/portfolio/index.js';
-import type { QueryWord } from '../src/search/search-index/search-words.js';
+import { type QueryWord, queryWords } from '../src/search/search-index/search-words.js';
 
 /** The words of a work: what a search without any index looks through. */
-export interface PlainWork {
+interface PlainWork {
   texts: string[];
   companies: string[];
   /** Names in its credits. */
@@ -35,10 +44,7 @@ export const PLAIN_WORKS = `SELECT work.id, work.kind, genres AS genre, commodit
 const CALLED: Record<string, string> = { tvcm: 'mediaType:tvc', てれびcm: 'mediaType:tvc', 監督: 'role:director' };
 
 /** One word after the other, one person after the other. */
-export function isFound(
-  { texts, companies, credited, members, keys }: PlainWork,
-  words: readonly QueryWord[],
-): boolean {
+function isFound({ texts, companies, credited, members, keys }: PlainWork, words: readonly QueryWord[]): boolean {
   const fields = [...texts.map(joinedForm), ...texts.map(joinedForm).map(withDigits), ...companies.map(companyForm)];
   const people = [...credited.map(creditFormsOf), ...members.map(nameFormsOf)];
   const hasOne = (text: string, spellings: readonly string[]) => spellings.some((spelling) => text.includes(spelling));
@@ -61,4 +67,43 @@ export function isFound(
       people.some((forms) => hasOne(forms, word.names)) && words.every((other, place) => place === at || own(other)),
   );
   return everyWord || oneName;
+}
+
+/** A row of `PLAIN_WORKS`. */
+export interface PlainRow extends PlainWork {
+  id: string;
+  kind: string;
+  day: string | null;
+  look: string | null;
+  lookTerms: string[];
+  [column: string]: unknown;
+}
+
+const isCompany = (filter: string) => ['client', 'agency', 'production'].includes(filter);
+const isSame = (filter: string, one: string, value: unknown) =>
+  isCompany(filter) && typeof value === 'string' ? companyForm(one) === companyForm(value) : one === value;
+
+/** Whether the look of a work is what is asked for, condition by condition. */
+function hasLook({ look, lookTerms: terms }: PlainRow, query: WorkSearch): boolean {
+  const hasOne = (filter: string, values: readonly string[] | undefined) =>
+    !values?.length || values.some((value) => terms.includes(`${filter}:${value}`));
+  const colours = (query.color ?? []).every((colour) => colourTerms(colour).some((term) => terms.includes(term)));
+  return LOOK_FILTERS.every((filter) => hasOne(filter, query[filter])) && colours && (!query.like || look !== null);
+}
+
+const overlaps = (row: PlainRow, filter: string, chosen: readonly string[] | undefined) =>
+  !chosen?.length || [row[filter]].flat().some((value) => chosen.some((one) => isSame(filter, one, value)));
+
+/** Whether a simple filter finds a work: no index, no bigrams, no SQL conditions but visibility. */
+export function isAsked(row: PlainRow, query: WorkSearch): boolean {
+  const { day } = row;
+  return (
+    row.kind === query.kind &&
+    (!query.creatorId || overlaps(row, 'makers', [query.creatorId])) &&
+    [...KEY_FILTERS, ...NAME_FILTERS].every((filter) => overlaps(row, filter, query[filter])) &&
+    hasLook(row, query) &&
+    (!query.onAirFrom || (day !== null && day >= query.onAirFrom)) &&
+    (!query.onAirTo || (day !== null && day <= query.onAirTo)) &&
+    isFound(row, queryWords(query.q ?? ''))
+  );
 }

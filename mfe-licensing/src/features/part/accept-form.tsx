@@ -1,4 +1,4 @@
-import { acceptance, type RequestPart, requestParts } from '@koma/contracts';
+import { acceptance, type Quote, type RequestPart, requestParts } from '@koma/contracts';
 import { Anchor, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
 import { api, LocaleLink, useFormats } from '@koma/web-kit';
@@ -21,6 +21,30 @@ const typed = z.object({ signerName: z.string(), signerTitle: z.string(), maySig
 interface Props {
   part: RequestPart;
   onClose: () => void;
+}
+
+/** What is agreed to: cost, parties and terms. */
+function Agreed({ part, quote }: { part: RequestPart; quote: Quote }) {
+  const t = useWords();
+  const { yen } = useFormats();
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('accept.quote'), t('quote.title', { number: quote.number })],
+          [
+            t('accept.cost'),
+            <Text key="cost" span fw={600}>
+              {t('amounts.withTax', { yen: yen(quote.amounts.total) })}
+            </Text>,
+          ],
+          [t('purpose.company'), part.licensee.companyName],
+        ]}
+      />
+      <UsageFacts usage={quote.usage} />
+      <ProposedUncleared part={part} />
+    </>
+  );
 }
 
 /** Accepts the last quote in the name of the company. */
@@ -47,20 +71,7 @@ export function AcceptForm({ part, onClose }: Props) {
   return (
     <Form {...form.formProps}>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
-      <Facts
-        facts={[
-          [t('accept.quote'), t('quote.title', { number: quote.number })],
-          [
-            t('accept.cost'),
-            <Text key="cost" span fw={600}>
-              {t('amounts.withTax', { yen: yen(quote.amounts.total) })}
-            </Text>,
-          ],
-          [t('purpose.company'), companyName],
-        ]}
-      />
-      <UsageFacts usage={quote.usage} />
-      <ProposedUncleared part={part} />
+      <Agreed part={part} quote={quote} />
       <TextInput {...form.field('signerName')} label={t('accept.name')} autoComplete="name" required />
       <TextInput
         {...form.field('signerTitle')}

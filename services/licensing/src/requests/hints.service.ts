@@ -1,11 +1,4 @@
-import {
-  type Caller,
-  CLEARANCE_AXES,
-  type RequestHint,
-  type UnclearedRight,
-  type Usage,
-  usage as wholeUsage,
-} from '@koma/contracts';
+import { type Caller, type RequestHint, type Usage, usage as wholeUsage } from '@koma/contracts';
 import { found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
