@@ -99,8 +99,8 @@ function usePageColumns(): DataColumn<StaffLicence>[] {
   ];
 }
 
-/** What the file has in columns of their own. */
-function useFileColumns(): DataColumn<StaffLicence>[] {
+/** The columns of the file. */
+function useFileColumns(names: readonly DataColumn<StaffLicence>[]): DataColumn<StaffLicence>[] {
   const t = useWords();
   const words = useDeskWords();
   return [
@@ -113,6 +113,7 @@ function useFileColumns(): DataColumn<StaffLicence>[] {
       heading: t('desk.disputed'),
       value: ({ isDisputed }) => (isDisputed ? t('reports.facts.yes') : ''),
     },
+    ...names,
     {
       id: 'company',
       heading: t('desk.columns.company'),
@@ -136,7 +137,8 @@ export function DeskTable() {
   const t = useWords();
   const { search, isNarrowed, open } = useDeskSearch();
   const query = useInfiniteQuery(pagesOf(staffLicences.search, { query: search }));
-  const [names, page, file] = [useNameColumns(), usePageColumns(), useFileColumns()];
+  const names = useNameColumns();
+  const [page, file] = [usePageColumns(), useFileColumns(names)];
   const total = query.data?.pages[0]?.total;
   const items = useMemo(() => itemsOf(query.data), [query.data]);
   const none = (
@@ -159,7 +161,7 @@ export function DeskTable() {
                 signal,
               })
             }
-            columns={[...names, ...file]}
+            columns={file}
             fileName={() => `koma-licences-${tokyoDay(new Date())}.csv`}
             isDisabled={!total}
           />

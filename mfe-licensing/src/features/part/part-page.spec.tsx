@@ -79,23 +79,6 @@ describe('a quote', () => {
     expect(screen.getAllByText('灯台の朝 · 出演者')).toHaveLength(2);
     expect(screen.getByRole('link', { name: '利用規約を読む' })).toHaveAttribute('href', '/terms-of-use');
   });
-
-  it('keeps fees for use and for making apart, with the tax once', async () => {
-    await show();
-    const table = within(await screen.findByRole('table', { name: '見積（1）の金額' }));
-    for (const words of ['使用料', '委嘱料', '再編集', '消費税（10%対象 350,000円）', '35,000円', '385,000円'])
-      expect(table.getByText(words)).toBeInTheDocument();
-  });
-
-  it('has the sum of a kind below its lines', async () => {
-    const [first] = makeQuote().lines;
-    const lines = [first, { ...first, workId: null, yen: 20_000 }].flatMap((line) => line ?? []);
-    api.answer(requestParts.get, quoted({ quotes: [makeQuote({ validUntil: FAR, lines })] }));
-    await show();
-    const table = await screen.findByRole('table', { name: '見積（1）の金額' });
-    const rows = within(table).getAllByRole('row').map(({ textContent }) => textContent); // prettier-ignore
-    expect(rows.slice(0, 4)).toEqual(['使用料', '灯台の朝300,000円', 'すべての作品20,000円', '使用料 計320,000円']);
-  });
 });
 
 describe('the acts', () => {

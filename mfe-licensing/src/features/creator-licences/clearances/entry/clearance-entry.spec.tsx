@@ -32,7 +32,7 @@ it('takes cells from a spreadsheet, checks them, and saves all of them in one ca
   await show();
   await paste(ROWS);
   await waitFor(() => expect(screen.getByLabelText('権利者（2行目）')).toHaveValue('JASRAC'), SLOW);
-  expect(await screen.findByText('2行とも登録できます。', {}, SLOW)).toBeInTheDocument();
+  expect(await screen.findByText('2行を登録できます。', {}, SLOW)).toBeInTheDocument();
   expect(api.bodiesOf(clearanceTable.enter)).toMatchObject([{ isPreview: true }]);
   api.answer(clearanceTable.enter, { saved: 2, rows: [fine, fine] });
   await userEvent.click(screen.getByRole('button', { name: '2件を登録' }));
