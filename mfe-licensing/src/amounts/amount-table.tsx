@@ -39,7 +39,7 @@ function KindRows({ kind, lines, works }: KindProps) {
           <td>{yen(line.yen)}</td>
         </tr>
       ))}
-      {own.length > 1 && (
+      {own.length > 1 && own.length < lines.length && (
         <tr className={classes.sum}>
           <th scope="row">{t('amounts.ofKind', { kind: t(`lineKinds.${kind}`) })}</th>
           <td>{yen(sum)}</td>
@@ -49,7 +49,7 @@ function KindRows({ kind, lines, works }: KindProps) {
   );
 }
 
-/** What a quote costs: its lines by kind with their sums below them, the tax once of all of them, and the total. */
+/** What a quote costs: its lines by kind with a sum below several of one kind among others, the tax once, and the total. */
 export function AmountTable({ label, lines, amounts, works }: Props) {
   const t = useWords();
   const { yen } = useFormats();

@@ -23,14 +23,16 @@ describe('the amounts of a quote', () => {
 
   it('have the sum of a kind below its lines', async () => {
     const line = { kind: 'usage' as const, workId: null, label: '' };
-    const lines = [300_000, 20_000].map((yen) => ({ ...line, yen }));
-    await show(makeQuote({ lines }));
+    const use = [300_000, 20_000].map((yen) => ({ ...line, yen }));
+    await show(makeQuote({ lines: [...use, { ...line, kind: 'commission', label: '再編集', yen: 30_000 }] }));
     const rows = within(await screen.findByRole('table', { name: '見積（1）の金額' })).getAllByRole('row');
-    expect(rows.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    expect(rows.slice(0, 6).map(({ textContent }) => textContent)).toEqual([
       '使用料',
       'すべての作品300,000円',
       'すべての作品20,000円',
       '使用料 計320,000円',
+      '委嘱料',
+      '再編集30,000円',
     ]);
   });
 });
