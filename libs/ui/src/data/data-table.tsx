@@ -39,7 +39,10 @@ export interface DataTableProps<Row extends object> {
    * Assumed height of a row in px. Given: only the rows near the window are in the document, so that a list of thousands stays fast.
    */
   rowHeight?: number | undefined;
-  /** On a phone each row is a card: its first column is the title, the others stand below it with their headings. Default false. */
+  /**
+   * On a phone each row is a card: its first column is the title, the others stand below it with their headings. For tables without
+   * selection and actions. Default false.
+   */
   isCards?: boolean;
   /** Rows are loading. Default false. */
   isLoading?: boolean;
