@@ -69,6 +69,7 @@ export const makeRequest = (given: Partial<LicenceRequest> = {}): LicenceRequest
   works: [makeWork(), makeWork({ id: idOf(101), title: '街の灯', titleEn: 'City Lights', kind: 'image' })],
   source: null,
   extendsLicence: null,
+  isCarriedOver: false,
   isReadOnly: false,
   askedBy: '',
   parts: [],

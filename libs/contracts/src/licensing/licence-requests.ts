@@ -9,6 +9,7 @@ import { attachedFile } from './attached-files.js';
 import { unclearedKind } from './clearance-kinds.js';
 import { LICENSING } from './licence-limits.js';
 import { licenceFilters, whose } from './list-filters.js';
+import { shownTerms } from './offers.js';
 import { PART_STATES } from './steps.js';
 import { usage, usageDraft } from './terms.js';
 
@@ -54,6 +55,8 @@ export const requestHint = z.object({
   workId: id,
   /** The work is not offered, or not like this; empty when it may be asked for. */
   outside: z.array(z.enum(['not-licensable', 'medium', 'territory', 'term', 'alteration'])),
+  /** What is offered; null when the work is not licensable. */
+  offered: shownTerms.nullable().default(null),
   /** Another licence holds the days: the first day from which the same term would be free, null when never. */
   taken: z.object({ freeFrom: z.iso.date().nullable() }).nullable(),
   /** Rights of third persons that are not cleared so far; it may be asked for all the same. */
@@ -88,6 +91,8 @@ export const licenceRequest = z.object({
   deadline: z.iso.date().nullable(),
   note: z.string(),
   usage: usageDraft,
+  /** The use was filled in from the member's request before it. */
+  isCarriedOver: z.boolean().default(false),
   works: z.array(licensedWork),
   files: z.array(attachedFile),
   source: requestSource.nullable(),

@@ -104,7 +104,7 @@ export class RequestsService {
         order: { updatedAt: 'DESC' },
       });
       const { start: _start, lastDay: _lastDay, ...usage } = last?.usage ?? {};
-      return addDraft(tx, caller, { workIds, source, usage });
+      return addDraft(tx, caller, { workIds, source, usage, isCarriedOver: last !== null });
     });
   }
 
