@@ -3,12 +3,12 @@ import type {
   Licence,
   LicenceBrief,
   LicenceRequest,
-  LicensedWork,
   licensedFiles,
   OfferTerms,
   OwnOffer,
   PartBrief,
   Quote,
+  RequestedWork,
   RequestPart,
   Usage,
 } from '@koma/contracts';
@@ -34,11 +34,12 @@ export const makeUsage = (given: Partial<Usage> = {}): Usage => ({
   ...given,
 });
 
-export const makeWork = (given: Partial<LicensedWork> = {}): LicensedWork => ({
+export const makeWork = (given: Partial<RequestedWork> = {}): RequestedWork => ({
   id: idOf(100),
   kind: 'video',
   title: '灯台の朝',
   titleEn: 'Lighthouse Morning',
+  creatorName: '水沢 葵',
   ...given,
 });
 

@@ -83,6 +83,10 @@ export const partBrief = z.object({
 });
 export type PartBrief = z.infer<typeof partBrief>;
 
+/** A work of a draft with its creator; what was sent names the creator in its part. */
+const requestedWork = licensedWork.extend({ creatorName: z.string().default('') });
+export type RequestedWork = z.infer<typeof requestedWork>;
+
 export const licenceRequest = z.object({
   id,
   isDraft: z.boolean(),
@@ -93,7 +97,7 @@ export const licenceRequest = z.object({
   usage: usageDraft,
   /** The use was filled in from the member's request before it. */
   isCarriedOver: z.boolean().default(false),
-  works: z.array(licensedWork),
+  works: z.array(requestedWork),
   files: z.array(attachedFile),
   source: requestSource.nullable(),
   /** The licence that it extends or widens. */

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { LocaleLink, useErrorWords, useFormats } from '@koma/web-kit';
-import { useLicensedTitle } from '../../shared/use-licensed-title.js';
+import { useAllWorksWords } from '../../shared/use-works-words.js';
 import { IconListCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -122,7 +122,7 @@ function Submit({ isPossible, onSubmit }: { isPossible: boolean; onSubmit: () =>
 /** The whole request before it is sent. */
 export function Review({ form, missing, refused, onGo, onSubmit }: Props) {
   const t = useWords();
-  const titleOf = useLicensedTitle();
+  const worksWords = useAllWorksWords();
   const { date } = useFormats();
   const { separator } = useTermWords();
   const { values, saved } = form;
@@ -138,7 +138,7 @@ export function Review({ form, missing, refused, onGo, onSubmit }: Props) {
       />
       <ToMend request={saved.id} title={t('review.refused')} steps={refused} onGo={onGo} />
       <Part step="works" onGo={onGo}>
-        <Facts facts={[[t('columns.works'), works.map(titleOf).join(separator)]]} />
+        <Facts facts={[[t('columns.works'), worksWords(works)]]} />
       </Part>
       <Part step="purpose" onGo={onGo}>
         <Facts

@@ -26,15 +26,20 @@ export function WorksStep({ form }: { form: RequestForm }) {
             return (
               <li key={work.id} className={classes.work}>
                 <Still id={work.id} kind={work.kind} />
-                <Anchor
-                  component={LocaleLink}
-                  to={paths.details(work.kind, work.id)}
-                  target="_blank"
-                  lang={languageOf(title)}
-                  c="inherit"
-                >
-                  {title}
-                </Anchor>
+                <div>
+                  <Anchor
+                    component={LocaleLink}
+                    to={paths.details(work.kind, work.id)}
+                    target="_blank"
+                    lang={languageOf(title)}
+                    c="inherit"
+                  >
+                    {title}
+                  </Anchor>
+                  <Text size="sm" c="dimmed" lang={languageOf(work.creatorName)}>
+                    {work.creatorName}
+                  </Text>
+                </div>
                 {chosen.length > 1 && (
                   <ActionIcon
                     variant="subtle"
