@@ -26,12 +26,19 @@ function KnownWork({ kind, id }: { kind: AssetKind; id: string }) {
   if (work && work.kind !== kind) return <NotFoundView />;
   if (!work) return <QueryView query={query}>{() => null}</QueryView>;
   return (
-    <WorkDetails work={work} heading={<Heading work={work} />} ways={<Neighbours work={work} />}>
-      {offer?.terms && !offer.isMine && (
-        <Suspense>
-          <LicenceTerms terms={offer.terms} />
-        </Suspense>
-      )}
+    <WorkDetails
+      work={work}
+      heading={<Heading work={work} />}
+      ways={<Neighbours work={work} />}
+      licence={
+        offer?.terms &&
+        !offer.isMine && (
+          <Suspense>
+            <LicenceTerms terms={offer.terms} />
+          </Suspense>
+        )
+      }
+    >
       <Lookalikes work={work} />
       <RelatedWorks work={work} />
     </WorkDetails>
