@@ -40,6 +40,7 @@ export const makeWork = (given: Partial<RequestedWork> = {}): RequestedWork => (
   title: '灯台の朝',
   titleEn: 'Lighthouse Morning',
   creatorName: '水沢 葵',
+  creatorNameEn: 'Aoi Mizusawa',
   ...given,
 });
 
@@ -47,6 +48,7 @@ export const makePartBrief = (given: Partial<PartBrief> = {}): PartBrief => ({
   id: idOf(300),
   creatorId: idOf(9),
   creatorName: '水沢 葵',
+  creatorNameEn: 'Aoi Mizusawa',
   state: 'submitted',
   works: [makeWork()],
   totalYen: null,
@@ -115,7 +117,7 @@ export const makePart = (given: Partial<RequestPart> = {}): RequestPart => ({
   side: 'licensee',
   isReadOnly: false,
   state: 'submitted',
-  creator: { id: idOf(9), name: '水沢 葵' },
+  creator: { id: idOf(9), name: '水沢 葵', nameEn: 'Aoi Mizusawa' },
   licensee: { accountId: idOf(1), name: '森 芽衣', companyName: '株式会社あかつき制作', companySince: '2026-04-01' },
   endClient: '潮風飲料',
   product: '海のソーダ',
@@ -154,6 +156,7 @@ export const makeLicenceBrief = (given: Partial<LicenceBrief> = {}): LicenceBrie
   state: 'active',
   companyName: '株式会社あかつき制作',
   creatorName: '水沢 葵',
+  creatorNameEn: 'Aoi Mizusawa',
   product: '海のソーダ',
   works: [makeWork()],
   start: '2026-11-01',
@@ -169,7 +172,7 @@ export const makeLicence = (given: Partial<Licence> = {}): Licence => ({
   partId: idOf(300),
   terms: {
     licensee: { companyName: '株式会社あかつき制作', signerName: '森 芽衣', signerTitle: '制作部長' },
-    licensor: { name: '水沢 葵', issuer: { name: '', address: '', number: '' } },
+    licensor: { name: '水沢 葵', nameEn: 'Aoi Mizusawa', issuer: { name: '', address: '', number: '' } },
     endClient: '潮風飲料',
     product: '海のソーダ',
     campaign: '',

@@ -10,6 +10,7 @@ import { KnowProjects1732000000021 } from './migrations/1732000000021-know-proje
 import { AddDeliveries1732000000040 } from './migrations/1732000000040-add-deliveries.js';
 import { CountPartsOfDeliveries1732000000041 } from './migrations/1732000000041-count-parts-of-deliveries.js';
 import { MarkCarriedOver1732000000042 } from './migrations/1732000000042-mark-carried-over.js';
+import { KnowRomanNames1732000000043 } from './migrations/1732000000043-know-roman-names.js';
 import { SearchParts1732000000022 } from './migrations/1732000000022-search-parts.js';
 import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-create-licence-desk.js';
 import { KnowCredits1732000000030 } from './migrations/1732000000030-know-credits.js';
@@ -31,6 +32,7 @@ export const licensingService: ServiceDefinition<LicensingConfig> = {
     AddDeliveries1732000000040,
     CountPartsOfDeliveries1732000000041,
     MarkCarriedOver1732000000042,
+    KnowRomanNames1732000000043,
   ],
   module: () => AppModule,
   routes: async (app) => {

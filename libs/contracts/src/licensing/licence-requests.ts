@@ -19,6 +19,9 @@ const say = (code: FieldCode) => code;
 export const licensedWork = z.object({ id, kind: assetKind, title: z.string(), titleEn: z.string() });
 export type LicensedWork = z.infer<typeof licensedWork>;
 
+/** What a creator is called, in Japanese and in Latin letters; the second is empty where it is not known. */
+export const creatorNames = { creatorName: z.string(), creatorNameEn: z.string().default('') };
+
 /** From where a request was begun. */
 const requestSource = z.strictObject({ kind: z.enum(['work', 'project', 'slide-select']), id });
 
@@ -70,7 +73,7 @@ export type RequestHint = z.infer<typeof requestHint>;
 export const partBrief = z.object({
   id,
   creatorId: id,
-  creatorName: z.string(),
+  ...creatorNames,
   state: z.enum(PART_STATES),
   works: z.array(licensedWork),
   /** Total of the last quote in yen, tax included. */
@@ -84,7 +87,7 @@ export const partBrief = z.object({
 export type PartBrief = z.infer<typeof partBrief>;
 
 /** A work of a draft with its creator; what was sent names the creator in its part. */
-const requestedWork = licensedWork.extend({ creatorName: z.string().default('') });
+const requestedWork = licensedWork.extend({ ...creatorNames, creatorName: z.string().default('') });
 export type RequestedWork = z.infer<typeof requestedWork>;
 
 export const licenceRequest = z.object({

@@ -125,8 +125,8 @@ describe('its files', () => {
     api.answer(licenceDeliveries.list, pageOf(fetched, { ...fetched, id: idOf(701), name: '', family: 'ipv4' }));
     api.refuse(licensedFiles.fetch, 'LICENCE.WORK_HIDDEN');
     await show();
-    expect(await screen.findByText(/森 芽衣/)).toBeInTheDocument();
-    expect(screen.getByText(/退会した会員/)).toBeInTheDocument();
+    expect(await screen.findByText(/退会した会員/)).toBeInTheDocument();
+    expect(screen.getByText(/· 森 芽衣/)).toBeInTheDocument();
     api.answer(licensedFiles.list, makeFiles({ works: [{ ...makeWork(), state: 'hidden', files: [] }] }));
     await press('ダウンロード 灯台の朝.mp4');
     expect(await screen.findByText(/この作品は運営により非公開/)).toBeInTheDocument();

@@ -6,11 +6,13 @@ import { Facts } from '../../shared/facts.js';
 import { paths } from '../../shared/paths.js';
 import { Section } from '../../shared/section.js';
 import { WorkLinks } from '../../shared/work-links.js';
+import { useCreatorName } from '../../shared/use-creator-name.js';
 import { useWords } from '../../shared/words.js';
 
 /** Who asks for which works, and for what. */
 export function PartFacts({ part }: { part: RequestPart }) {
   const t = useWords();
+  const creatorNameOf = useCreatorName();
   const { date, dateTime } = useFormats();
   const { licensee, creator, works, extendsLicence } = part;
   // Members write their company down themselves: the creator sees whether it is a new one.
@@ -23,7 +25,7 @@ export function PartFacts({ part }: { part: RequestPart }) {
       <Facts
         facts={[
           [t('columns.works'), <WorkLinks key="works" works={works} />],
-          [t('columns.creator'), creator.name],
+          [t('columns.creator'), creatorNameOf(creator.name, creator.nameEn)],
           [t('purpose.company'), [licensee.companyName, licensee.name, since].filter(Boolean).join('\n')],
           [t('purpose.endClient'), part.endClient],
           [t('purpose.product'), part.product],

@@ -270,7 +270,7 @@ describe('a request that was sent', () => {
     expect(await screen.findByText('Waiting for you.')).toBeInTheDocument();
     expect(screen.getByText('Declined')).toBeInTheDocument();
     expect(screen.getByText('Quotes so far ¥385,000 incl. tax, 1 of 2 creators')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the quote: 水沢 葵' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the quote: Aoi Mizusawa' })).toHaveAttribute(
       'href',
       `/en/user-dashboard/licences/parts/${idOf(300)}`,
     );

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { findFiles } from '../attached-files/index.js';
 import { endOfUsageIn, narrow, titlesIn } from '../finding/index.js';
 import {
+  type CreatorName,
   findCompany,
   findCreatorNames,
   findNames,
@@ -145,7 +146,7 @@ export class RequestsService {
     const askers = await findNames(tx, requests.map((request) => request.accountId)); // prettier-ignore
     const works = await findWorks(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
     const visible = await findVisible(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
-    const creators = await findCreatorNames(tx, [...new Set([...works.values()].map(({ ownerId }) => ownerId))]);
+    const creators = await findCreatorNames(tx, [...works.values()].map(({ ownerId }) => ownerId)); // prettier-ignore
     const parts = await findParts(tx, requests);
     const files = await findFiles(tx, 'requestId', requests.map(({ id }) => id)); // prettier-ignore
     const extended = await findExtended(tx, requests.map(({ extendsId }) => extendsId)); // prettier-ignore
@@ -172,20 +173,22 @@ export class RequestsService {
 interface KnownWorks {
   works: ReadonlyMap<string, WorkRow>;
   visible: ReadonlySet<string>;
-  creators: ReadonlyMap<string, string>;
+  creators: (id: string) => CreatorName;
 }
 
 /** A work of a draft by its id, without the title of one that is no longer public; one that was never known is left out. */
 function worksOf(id: string, { works, visible, creators }: KnownWorks): RequestedWork[] {
   const work = works.get(id);
   if (!work) return [];
-  if (!visible.has(id)) return [{ id, kind: work.kind, title: '', titleEn: '', creatorName: '' }];
-  return [{ ...toLicensedWork(work), creatorName: creators.get(work.ownerId) ?? '' }];
+  if (!visible.has(id)) return [{ id, kind: work.kind, title: '', titleEn: '', creatorName: '', creatorNameEn: '' }];
+  return [{ ...toLicensedWork(work), ...creators(work.ownerId) }];
 }
 
 /** Works as they were called when the request was sent. */
 const sentWorks = (parts: readonly PartBrief[] = []): RequestedWork[] =>
-  parts.flatMap(({ works, creatorName }) => works.map((work) => ({ ...work, creatorName })));
+  parts.flatMap(({ works, creatorName, creatorNameEn }) =>
+    works.map((work) => ({ ...work, creatorName, creatorNameEn })),
+  );
 
 /** What every change of a draft sets beside its fields. */
 export const touched = ({ version }: Pick<LicenceRequest, 'version'>) => ({

@@ -81,6 +81,7 @@ function title({ document, terms, endedOn }: PrintedLicence) {
 /** Who gets the document at the left, who gives it at the right; a purchase order goes the other way. */
 function parties({ document, terms: { licensee, licensor } }: PrintedLicence) {
   const { name, address, number } = licensor.issuer;
+  const { nameEn = '' } = licensor;
   const user = box(
     { width: 230 },
     words(TYPE.lead, document === 'order' ? licensee.companyName : `${licensee.companyName} 御中`),
@@ -90,6 +91,7 @@ function parties({ document, terms: { licensee, licensor } }: PrintedLicence) {
     { width: 230 },
     words(TYPE.lead, document === 'order' ? `${name || licensor.name} 様` : name || licensor.name),
     name === '' || name === licensor.name ? null : words(TYPE.small, licensor.name),
+    nameEn === '' ? null : words({ ...TYPE.note, marginTop: -2 }, nameEn),
     address === '' ? null : words(TYPE.small, address),
     number === '' ? null : words(TYPE.small, `登録番号 / Registration number　${number}`),
   );
