@@ -28,8 +28,9 @@ function KindRows({ kind, lines, works }: KindProps) {
   return (
     <tbody>
       <tr className={classes.kind}>
-        <th scope="rowgroup">{t(`lineKinds.${kind}`)}</th>
-        <td>{own.length > 1 && yen(sum)}</td>
+        <th scope="rowgroup" colSpan={2}>
+          {t(`lineKinds.${kind}`)}
+        </th>
       </tr>
       {own.map((line, at) => (
         // Lines of a quote that was sent never change.
@@ -38,11 +39,17 @@ function KindRows({ kind, lines, works }: KindProps) {
           <td>{yen(line.yen)}</td>
         </tr>
       ))}
+      {own.length > 1 && own.length < lines.length && (
+        <tr className={classes.sum}>
+          <th scope="row">{t('amounts.ofKind', { kind: t(`lineKinds.${kind}`) })}</th>
+          <td>{yen(sum)}</td>
+        </tr>
+      )}
     </tbody>
   );
 }
 
-/** What a quote costs: its lines by kind, the tax once, and the total. */
+/** What a quote costs: its lines by kind with a sum below several of one kind among others, the tax once, and the total. */
 export function AmountTable({ label, lines, amounts, works }: Props) {
   const t = useWords();
   const { yen } = useFormats();
@@ -57,7 +64,7 @@ export function AmountTable({ label, lines, amounts, works }: Props) {
           <td>{yen(amounts.net)}</td>
         </tr>
         <tr>
-          <th scope="row">{t('amounts.tax', { percent: amounts.taxPercent })}</th>
+          <th scope="row">{t('amounts.taxOf', { percent: amounts.taxPercent, yen: yen(amounts.net) })}</th>
           <td>{yen(amounts.tax)}</td>
         </tr>
         <tr className={classes.total}>

@@ -24,11 +24,13 @@ export interface TypedLine {
 
 type LineField = keyof TypedLine;
 
-interface Props {
+export interface LinesFieldProps {
   value: readonly TypedLine[];
   onChange: (lines: TypedLine[]) => void;
   works: readonly LicensedWork[];
   errorOf: (path: 'lines' | `lines.${string}`) => string | undefined;
+  /** Said below the amount of a line. */
+  hintOf?: ((line: TypedLine) => string | null) | undefined;
 }
 
 const NO_WORK = 'all';
@@ -41,9 +43,10 @@ interface LineProps {
   onChange: (change: Partial<TypedLine>) => void;
   onRemove: () => void;
   errorOf: (field: LineField) => string | undefined;
+  hint: string | null;
 }
 
-function Line({ at, line, works, isOnly, onChange, onRemove, errorOf }: LineProps) {
+function Line({ at, line, works, isOnly, onChange, onRemove, errorOf, hint }: LineProps) {
   const t = useWords();
   const titleOf = useTitleOf();
   const name = t('lines.name', { number: at + 1 });
@@ -59,6 +62,7 @@ function Line({ at, line, works, isOnly, onChange, onRemove, errorOf }: LineProp
           allowDeselect={false}
         />
         <Select
+          className={classes.wide}
           label={t('lines.work')}
           size="sm"
           data={[
@@ -70,6 +74,7 @@ function Line({ at, line, works, isOnly, onChange, onRemove, errorOf }: LineProp
           allowDeselect={false}
         />
         <TextInput
+          className={classes.wide}
           label={t('lines.label')}
           size="sm"
           value={line.label}
@@ -79,6 +84,8 @@ function Line({ at, line, works, isOnly, onChange, onRemove, errorOf }: LineProp
         />
         <TextInput
           label={t('lines.yen')}
+          description={hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="sm"
           inputMode="numeric"
           value={line.yen}
@@ -97,7 +104,7 @@ function Line({ at, line, works, isOnly, onChange, onRemove, errorOf }: LineProp
 }
 
 /** Lines with fees, and their sums while they are typed. */
-export function LinesField({ value, onChange, works, errorOf }: Props) {
+export function LinesField({ value, onChange, works, errorOf, hintOf }: LinesFieldProps) {
   const t = useWords();
   const { yen } = useFormats();
   const known = value.map((line) => ({ yen: yenOf(line.yen) })).filter((line) => !Number.isNaN(line.yen));
@@ -120,6 +127,7 @@ export function LinesField({ value, onChange, works, errorOf }: Props) {
             onChange={(change) => replace(at, change)}
             onRemove={() => onChange(value.filter((_, index) => index !== at))}
             errorOf={(field) => errorOf(`lines.${at}.${field}`)}
+            hint={hintOf?.(line) ?? null}
           />
         ))}
       </ol>
@@ -135,7 +143,7 @@ export function LinesField({ value, onChange, works, errorOf }: Props) {
       <dl className={classes.sums} aria-live="polite">
         <dt>{t('amounts.net')}</dt>
         <dd>{yen(net)}</dd>
-        <dt>{t('amounts.tax', { percent: LICENCE_TAX_PERCENT })}</dt>
+        <dt>{t('amounts.taxOf', { percent: LICENCE_TAX_PERCENT, yen: yen(net) })}</dt>
         <dd>{yen(tax)}</dd>
         <dt>{t('amounts.total')}</dt>
         <dd>{yen(total)}</dd>

@@ -68,7 +68,13 @@ function useDayColumns(): DataColumn<LicenceBrief>[] {
     return days === null ? '–' : t('licences.daysLeft', { count: days });
   };
   return [
-    { id: 'start', heading: t('usage.start'), value: ({ start }) => start, cell: ({ start }) => date(start) },
+    {
+      id: 'start',
+      heading: t('usage.start'),
+      value: ({ start }) => start,
+      cell: ({ start }) => date(start),
+      isMinor: true,
+    },
     {
       id: 'end',
       heading: t('usage.end'),
@@ -79,6 +85,8 @@ function useDayColumns(): DataColumn<LicenceBrief>[] {
       id: 'left',
       heading: t('columns.left'),
       value: left,
+      // A spreadsheet counts with it.
+      csv: (licence) => daysLeft(licence, today) ?? '',
       cell: (licence) => (
         <Text size="sm" component="span" fw={licence.state === 'expiring' ? 600 : undefined}>
           {left(licence)}

@@ -13,6 +13,8 @@ const withQuery = (path: string, query: Record<string, string>) => {
 export const paths = {
   list: (view: LicencesView = 'requests', state: string | null = null) =>
     withQuery('/user-dashboard/licences', { ...(view !== 'requests' && { view }), ...(state && { state }) }),
+  /** The calendar of ends, from a month on. */
+  ends: (from: string | null) => withQuery('/user-dashboard/licences', { view: 'calendar', ...(from && { from }) }),
   request: (id: string, step: string | null = null) =>
     withQuery(`/user-dashboard/licences/requests/${id}`, { ...(step && { step }) }),
   part: (id: string) => `/user-dashboard/licences/parts/${id}`,

@@ -1,6 +1,6 @@
 import { COUNTRIES, type RegionOfJapan, isCovered } from '@koma/contracts';
-import { Checkbox, Fieldset, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Checkbox, Fieldset, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../shared/words.js';
 import { FieldError } from './field-error.js';
@@ -20,6 +20,8 @@ interface Props {
   value: readonly string[];
   onChange: (territories: string[]) => void;
   error?: string | undefined;
+  /** Leaves out prefectures and countries that need no choice, and folds the countries while none is chosen. Default false. */
+  isShort?: boolean;
 }
 
 type PartProps = Pick<Props, 'value' | 'onChange'> & { isDisabled: boolean };
@@ -107,8 +109,26 @@ function Countries({ value, onChange, isDisabled }: PartProps) {
   );
 }
 
+/** Countries behind a button, which stay open once they are. */
+function FoldedCountries({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(() => COUNTRIES.some((code) => value.includes(code)));
+  if (isOpen) return <Countries value={value} onChange={onChange} isDisabled={false} />;
+  return (
+    <Button
+      className={classes.more}
+      variant="default"
+      size="sm"
+      leftSection={<IconPlus size={16} stroke={1.5} />}
+      onClick={() => setIsOpen(true)}
+    >
+      {t('fields.addCountries')}
+    </Button>
+  );
+}
+
 /** Where a work is used: the world, Japan with its prefectures, countries. What contains the others has them ticked and disabled. */
-export function TerritoryField({ value, onChange, error }: Props) {
+export function TerritoryField({ value, onChange, error, isShort = false }: Props) {
   const t = useWords();
   const isWorld = value.includes('world');
   const isJapan = value.includes('japan');
@@ -136,13 +156,16 @@ export function TerritoryField({ value, onChange, error }: Props) {
           disabled={isWorld}
           onChange={({ currentTarget }) => onChange(withJapan(currentTarget.checked, value))}
         />
-        <div className={classes.regions}>
-          {REGIONS.map((region) => (
-            <Region key={region} region={region} value={value} onChange={onChange} isDisabled={isWorld || isJapan} />
-          ))}
-        </div>
+        {!(isShort && (isWorld || isJapan)) && (
+          <div className={classes.regions}>
+            {REGIONS.map((region) => (
+              <Region key={region} region={region} value={value} onChange={onChange} isDisabled={isWorld || isJapan} />
+            ))}
+          </div>
+        )}
       </Fieldset>
-      <Countries value={value} onChange={onChange} isDisabled={isWorld} />
+      {!isShort && <Countries value={value} onChange={onChange} isDisabled={isWorld} />}
+      {isShort && !isWorld && <FoldedCountries value={value} onChange={onChange} />}
     </div>
   );
 }

@@ -149,6 +149,7 @@ describe('a request for more than the clearances allow', () => {
         { workId: work, kind: 'cast', holder: '極秘プロダクション', axes: ['days'], media: [], firstDay: dayIn(101) },
         { workId: work, kind: 'cast', holder: '汐見 凪', axes: ['scope'], media: ['web'], firstDay: null },
       ]),
+      estimates: [{ workId: work, yen: 120_000, isShown: true }],
     });
     expect((await desk.quote(params.id, owner)).status).toBe(200);
     // Who is to accept it is warned as well.

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { makeLicence } from '../src/licences/index.js';
 import { boxOf, findHeld, freeFrom } from '../src/rights/index.js';
-import { aUsage, COMPANY, dayIn, LicensingHarness } from './licensing-harness.js';
+import { aUsage, COMPANY, dayIn, LicensingHarness, TERMS } from './licensing-harness.js';
 
 let desk: LicensingHarness;
 beforeAll(async () => {
@@ -222,6 +222,20 @@ describe('two acceptances at once', () => {
 });
 
 describe('a quote that collides', () => {
+  it('has the fees of a price list that members do not see for the owner alone', async () => {
+    const [user, owner] = [await desk.user(), await desk.creator()];
+    const work = await desk.offered(owner, { ...TERMS, showsPrices: false });
+    const { id, parts } = await desk.request(user, [work]);
+    const call = { params: { id: parts[0]?.id ?? '' }, body: { usage: aUsage() } };
+    const { body } = await desk.expect(200, requestParts.conflicts, owner, call);
+    expect(requestParts.conflicts.response.parse(body).estimates).toEqual([
+      { workId: work, yen: 120_000, isShown: false },
+    ]);
+    const hints = await desk.expect(200, licenceRequests.hints, user, { params: { id } });
+    expect(licenceRequests.hints.response.parse(hints.body).items).toMatchObject([{ estimateYen: null }]);
+    await desk.expect(404, requestParts.conflicts, user, call);
+  });
+
   it('cannot be sent: the owner sees which, when and on what axis, the other side when it is free', async () => {
     const [user, other, owner] = [await desk.user(), await desk.user('株式会社ハマ企画'), await desk.creator()];
     const work = await desk.offered(owner);
@@ -244,6 +258,10 @@ describe('a quote that collides', () => {
       },
     ]);
     await desk.expect(404, requestParts.conflicts, other, { params: { id: partId }, body });
+    // The list has no price for three months, nor for Osaka and the United States.
+    expect(requestParts.conflicts.response.parse(conflicts.body).estimates).toEqual([
+      { workId: work, yen: null, isShown: true },
+    ]);
     const hints = await desk.expect(200, licenceRequests.hints, other, { params: { id } });
     expect(licenceRequests.hints.response.parse(hints.body).items).toMatchObject([
       { taken: { freeFrom: '2030-07-01' } },

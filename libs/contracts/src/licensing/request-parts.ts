@@ -99,6 +99,16 @@ export type LicenceConflict = z.infer<typeof licenceConflict>;
 export const unclearedPart = unclearedRight.extend({ workId: id });
 export type UnclearedPart = z.infer<typeof unclearedPart>;
 
+/** What the creator's price list says of a use of a work, without tax. */
+export const partEstimate = z.object({
+  workId: id,
+  /** Null where the list lacks a medium, the term or a territory of the use. */
+  yen: z.int().nullable(),
+  /** Whether the asking side sees it. */
+  isShown: z.boolean(),
+});
+export type PartEstimate = z.infer<typeof partEstimate>;
+
 export const requestPart = z.object({
   id,
   requestId: id,
@@ -181,11 +191,15 @@ export const requestParts = {
     method: 'POST',
     path: '/api/licensing/parts/{id}/conflicts',
     summary:
-      'Licences with which a use of the works would collide, and rights that are not cleared for it; for the creator’s side',
+      'Licences with which a use of the works would collide, rights that are not cleared for it, and what the price list says of it; for the creator’s side',
     access: 'member',
     params: idParams,
     body: z.strictObject({ usage }),
-    response: z.object({ items: z.array(licenceConflict), uncleared: z.array(unclearedPart) }),
+    response: z.object({
+      items: z.array(licenceConflict),
+      uncleared: z.array(unclearedPart),
+      estimates: z.array(partEstimate).default([]),
+    }),
   }),
   quote: endpoint({
     id: 'licensing.request-parts.quote',

@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   align?: 'start' | 'end';
   /** False for a column with a value that is not useful for sorting. Default true. */
   isSortable?: boolean;
+  /** True for what the cards of a phone leave out. Default false. */
+  isMinor?: boolean;
 }
 
 /** What a cell shows. */

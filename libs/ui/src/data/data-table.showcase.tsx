@@ -166,6 +166,18 @@ export const showcase: Showcase = {
       ),
     },
     {
+      name: 'cards on a phone',
+      render: (locale) => (
+        <Sample
+          locale={locale}
+          label={`${WORDS[locale].label} 4`}
+          isSortable={false}
+          isCards
+          {...{ selection: undefined, actions: undefined, csv: undefined }}
+        />
+      ),
+    },
+    {
       name: 'loading',
       render: (locale) => <Sample locale={locale} label={`${WORDS[locale].label} 3`} rows={NONE} isLoading />,
     },

@@ -66,6 +66,18 @@ describe('a data table', () => {
     expect(heading('Title')).not.toHaveAttribute('aria-sort');
   });
 
+  it('names each value in the cards of a phone, and leaves out minor ones', () => {
+    show({
+      isCards: true,
+      columns: COLUMNS.map((column) => (column.id === 'link' ? { ...column, isMinor: true } : column)),
+    });
+    expect(screen.getByRole('table')).toHaveAttribute('data-cards');
+    const [, row] = screen.getAllByRole('row');
+    const cells = within(row ?? document.body).getAllByRole('cell');
+    expect(cells.map((cell) => cell.dataset['label'])).toEqual(['Title', 'Length', 'Link']);
+    expect(cells.map((cell) => cell.dataset['minor'])).toEqual([undefined, undefined, 'true']);
+  });
+
   it('shows the error or the empty state instead of rows', () => {
     const { unmount } = show({ rows: [], empty: 'no films' });
     expect(screen.getByText('no films')).toBeInTheDocument();

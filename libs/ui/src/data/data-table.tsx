@@ -39,6 +39,11 @@ export interface DataTableProps<Row extends object> {
    * Assumed height of a row in px. Given: only the rows near the window are in the document, so that a list of thousands stays fast.
    */
   rowHeight?: number | undefined;
+  /**
+   * On a phone each row is a card: its first column is the title, the others stand below it with their headings. For tables without
+   * selection and actions. Default false.
+   */
+  isCards?: boolean;
   /** Rows are loading. Default false. */
   isLoading?: boolean;
   /** Announced to screen readers while rows load. */
@@ -69,7 +74,7 @@ function Body<Row extends object>({ props, table, parts }: BodyProps<Row>) {
 /** A table with sorting, actions per row, and download as a file. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, selection, isSortable = true, isLoading = false, maxHeight } = props;
-  const { csv, tools, empty, error, loadingLabel, initialSort } = props;
+  const { csv, tools, empty, error, loadingLabel, initialSort, isCards = false } = props;
   const table = useDataTable({
     columns,
     rows,
@@ -96,6 +101,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <ScrollRegion label={label} maxHeight={maxHeight}>
         <Table
           className={classes.table}
+          data-cards={isCards || undefined}
           aria-label={label}
           aria-rowcount={props.rowHeight === undefined ? undefined : rows.length + 1}
           stickyHeader

@@ -67,7 +67,7 @@ export function TableHead<Row extends object>({ columns, table, selection, actio
           <Heading key={column.id} column={column} table={table} />
         ))}
         {(actions ?? details) && (
-          <Table.Th scope="col" className={classes.end}>
+          <Table.Th scope="col" className={`${classes.end} ${classes.beside}`}>
             {actions ? actions.heading : <VisuallyHidden>{details?.heading}</VisuallyHidden>}
           </Table.Th>
         )}

@@ -75,12 +75,17 @@ export function BodyRow<Row extends object>({
         </Table.Td>
       )}
       {columns.map((column) => (
-        <Table.Td key={column.id} className={column.align === 'end' ? classes.end : undefined}>
+        <Table.Td
+          key={column.id}
+          className={column.align === 'end' ? classes.end : undefined}
+          data-label={column.heading}
+          data-minor={column.isMinor || undefined}
+        >
           {cellOf(column, shown)}
         </Table.Td>
       ))}
       {(actions ?? details) && (
-        <Table.Td className={classes.end}>
+        <Table.Td className={`${classes.end} ${classes.beside}`}>
           <RowActions row={shown} {...parts} />
         </Table.Td>
       )}

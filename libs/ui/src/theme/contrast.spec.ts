@@ -47,6 +47,11 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3);
   });
 
+  it('what is disabled is fainter than words, and stands on another ground than what can be pressed', () => {
+    expect(ratio(['--mantine-color-disabled-color', '--mantine-color-disabled'])).toBeLessThan(3.5);
+    expect(colourOf('--mantine-color-disabled', variables)).not.toBe(colourOf('--mantine-color-default', variables));
+  });
+
   it.each(['brand', 'red', 'green', 'amber'])('white text is readable on a filled %s', (name) => {
     expect(contrast('#ffffff', colourOf(`--mantine-color-${name}-filled`, variables))).toBeGreaterThanOrEqual(4.5);
   });

@@ -100,6 +100,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': dark[3],
     '--mantine-color-anchor': brand[3],
     '--mantine-color-error': red[3],
+    // As far from its words as in the light scheme; Mantine's is the ground of a button that can be pressed.
+    '--mantine-color-disabled': dark[5],
+    '--mantine-color-disabled-color': '#6a7477',
+    '--mantine-color-disabled-border': dark[5],
     '--koma-surface': dark[6],
     '--koma-sunken': dark[8],
     '--koma-line': dark[5],

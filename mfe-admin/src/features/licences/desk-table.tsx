@@ -17,7 +17,7 @@ import { useDeskWords } from './desk-words.js';
 import classes from './licences.module.css';
 import { FILTERS, useDeskSearch } from './use-desk-search.js';
 
-/** Which one it is, of whom, and in which state. */
+/** Which one it is, and in which state; on the page and in the file. */
 function useNameColumns(): DataColumn<StaffLicence>[] {
   const t = useWords();
   const words = useDeskWords();
@@ -48,57 +48,59 @@ function useNameColumns(): DataColumn<StaffLicence>[] {
       value: ({ state }) => t(`desk.states.${state}`),
       cell: ({ state }) => <DeskBadge state={state} />,
     },
-    {
-      id: 'company',
-      heading: t('desk.columns.company'),
-      value: ({ companyName }) => companyName || t('reports.former'),
-    },
-    {
-      id: 'creator',
-      heading: t('desk.columns.creator'),
-      value: ({ creatorName }) => creatorName || t('reports.former'),
-    },
-    { id: 'media', heading: t('desk.columns.media'), value: ({ media }) => words.media(media) },
   ];
 }
 
-/** Its days. */
-function useDayColumns(): DataColumn<StaffLicence>[] {
+const lastOf = ({ endsOn }: StaffLicence) => (endsOn === null ? null : addDays(endsOn, -1));
+
+/** What stands together on the page, so that all of it fits beside the menu. */
+function usePageColumns(): DataColumn<StaffLicence>[] {
   const t = useWords();
-  const lastOf = (endsOn: string | null) => (endsOn === null ? null : addDays(endsOn, -1));
+  const words = useDeskWords();
+  const last = (licence: StaffLicence) => {
+    const day = lastOf(licence);
+    return day === null ? t('desk.noEnd') : <Day day={day} />;
+  };
   return [
     {
-      id: 'start',
-      heading: t('desk.columns.start'),
-      value: ({ start }) => start,
-      cell: ({ start }) => <Day day={start} />,
+      id: 'parties',
+      heading: t('desk.columns.parties'),
+      cell: ({ companyName, creatorName }) => (
+        <>
+          {companyName || t('reports.former')}
+          <Text size="xs" c="dimmed">
+            {creatorName || t('reports.former')}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'media', heading: t('desk.columns.media'), cell: ({ media }) => words.media(media), isMinor: true },
+    {
+      id: 'period',
+      heading: t('desk.columns.period'),
+      cell: (licence) => (
+        <>
+          <Day day={licence.start} /> – {last(licence)}
+        </>
+      ),
     },
     {
-      id: 'last',
-      heading: t('desk.columns.last'),
-      value: ({ endsOn }) => lastOf(endsOn) ?? t('desk.noEnd'),
-      cell: ({ endsOn }) => {
-        const last = lastOf(endsOn);
-        return last === null ? t('desk.noEnd') : <Day day={last} />;
-      },
-    },
-    {
-      id: 'submitted',
+      id: 'dates',
       heading: t('desk.columns.submitted'),
-      value: ({ submittedAt }) => tokyoTime(submittedAt),
-      cell: ({ submittedAt }) => <Instant at={submittedAt} />,
-    },
-    {
-      id: 'acted',
-      heading: t('desk.columns.acted'),
-      value: ({ actedAt }) => tokyoTime(actedAt),
-      cell: ({ actedAt }) => <Instant at={actedAt} />,
+      cell: ({ submittedAt, actedAt }) => (
+        <>
+          <Instant at={submittedAt} />
+          <Text size="xs" c="dimmed">
+            {t('desk.columns.acted')} <Instant at={actedAt} />
+          </Text>
+        </>
+      ),
     },
   ];
 }
 
-/** What only the file has in columns of their own. */
-function useFileColumns(): DataColumn<StaffLicence>[] {
+/** The columns of the file. */
+function useFileColumns(names: readonly DataColumn<StaffLicence>[]): DataColumn<StaffLicence>[] {
   const t = useWords();
   const words = useDeskWords();
   return [
@@ -111,6 +113,22 @@ function useFileColumns(): DataColumn<StaffLicence>[] {
       heading: t('desk.disputed'),
       value: ({ isDisputed }) => (isDisputed ? t('reports.facts.yes') : ''),
     },
+    ...names,
+    {
+      id: 'company',
+      heading: t('desk.columns.company'),
+      value: ({ companyName }) => companyName || t('reports.former'),
+    },
+    {
+      id: 'creator',
+      heading: t('desk.columns.creator'),
+      value: ({ creatorName }) => creatorName || t('reports.former'),
+    },
+    { id: 'media', heading: t('desk.columns.media'), value: ({ media }) => words.media(media) },
+    { id: 'start', heading: t('desk.columns.start'), value: ({ start }) => start },
+    { id: 'last', heading: t('desk.columns.last'), value: (licence) => lastOf(licence) ?? t('desk.noEnd') },
+    { id: 'submitted', heading: t('desk.columns.submitted'), value: ({ submittedAt }) => tokyoTime(submittedAt) },
+    { id: 'acted', heading: t('desk.columns.acted'), value: ({ actedAt }) => tokyoTime(actedAt) },
   ];
 }
 
@@ -119,7 +137,8 @@ export function DeskTable() {
   const t = useWords();
   const { search, isNarrowed, open } = useDeskSearch();
   const query = useInfiniteQuery(pagesOf(staffLicences.search, { query: search }));
-  const [names, days, file] = [useNameColumns(), useDayColumns(), useFileColumns()];
+  const names = useNameColumns();
+  const [page, file] = [usePageColumns(), useFileColumns(names)];
   const total = query.data?.pages[0]?.total;
   const items = useMemo(() => itemsOf(query.data), [query.data]);
   const none = (
@@ -142,7 +161,7 @@ export function DeskTable() {
                 signal,
               })
             }
-            columns={[...file, ...names, ...days]}
+            columns={file}
             fileName={() => `koma-licences-${tokyoDay(new Date())}.csv`}
             isDisabled={!total}
           />
@@ -152,10 +171,11 @@ export function DeskTable() {
         {() => (
           <DataTable
             label={t('desk.table')}
-            columns={[...names, ...days]}
+            columns={[...names, ...page]}
             rows={items}
             keyOf={({ id }) => id}
             isSortable={false}
+            isCards
             empty={isNarrowed ? <NothingFound names={FILTERS} /> : none}
             details={{
               heading: t('details.heading'),

@@ -108,6 +108,7 @@ export function DisputesTable() {
             rows={itemsOf(data)}
             keyOf={({ id }) => id}
             isSortable={false}
+            isCards
             empty={
               <EmptyState
                 icon={<IconScale size={20} stroke={1.5} />}

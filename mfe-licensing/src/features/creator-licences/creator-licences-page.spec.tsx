@@ -104,6 +104,8 @@ describe('the works', () => {
     await show('?view=offers');
     await press('「灯台の朝」の条件');
     const form = within(await screen.findByRole('form', { name: '「灯台の朝」の条件' }));
+    expect(form.queryByLabelText('シネアド')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: /^受け付ける媒体/ }));
     await userEvent.click(form.getByLabelText('シネアド'));
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(api.callsOf(licenceOffers.save)).toHaveLength(1));
@@ -117,10 +119,42 @@ describe('the works', () => {
 
 describe('the usual terms', () => {
   const form = async () => within(await screen.findByRole('form', { name: '標準の条件' }));
+  const open = async (...parts: string[]) => {
+    for (const part of parts) await press(new RegExp(`^${part}`));
+  };
+
+  it('stand in a line each until they are opened', async () => {
+    api.answer(
+      licenceOffers.template,
+      template(1, {
+        never: '政治・宗教の広告',
+        prices: [{ medium: 'web', term: 'year', territory: 'japan', yen: 120_000 }],
+      }),
+    );
+    await show('?view=offers');
+    const parts = (await form()).getAllByRole('button').map(({ textContent }) => textContent); // prettier-ignore
+    expect(parts).toEqual([
+      '受け付ける媒体全国ネットTVCM、Web広告',
+      '受け付ける期間1クール（3か月）、1年',
+      '受け付ける地域日本全国',
+      '認める改変なし',
+      '禁止事項・クレジット政治・宗教の広告',
+      '料金表1件の料金、会員に表示しない',
+      '請求書の発行者未設定',
+    ]);
+    await open('受け付ける地域');
+    expect(screen.queryByLabelText('東京都')).toBeNull();
+    expect(screen.queryByLabelText('フランス')).toBeNull();
+    await userEvent.click(screen.getByLabelText('日本全国'));
+    expect(screen.getByLabelText('東京都')).toBeEnabled();
+    await press('海外の国・地域を追加');
+    expect(screen.getByLabelText('フランス')).toBeInTheDocument();
+  });
 
   it('are saved with a price as it is typed, and with the number of the issuer', async () => {
     api.answer(licenceOffers.saveTemplate, template(2));
     await show('?view=offers');
+    await open('料金表', '請求書の発行者');
     await press('料金を追加');
     await userEvent.type((await form()).getByRole('textbox', { name: '金額（円・税抜）（1行目）' }), '３00,000');
     await userEvent.type((await form()).getByRole('textbox', { name: /登録番号/ }), 'Ｔ1234567890123');
@@ -135,16 +169,24 @@ describe('the usual terms', () => {
 
   it('are not saved with a wrong price or number, which are said beside their fields', async () => {
     await show('?view=offers');
+    await open('料金表', '請求書の発行者');
     await press('料金を追加');
     await userEvent.type((await form()).getByRole('textbox', { name: /登録番号/ }), 'T12');
+    await open('料金表', '請求書の発行者');
     await press('保存');
     expect(await screen.findByText('0〜999,999,999の整数（円）で入力してください。')).toBeInTheDocument();
     expect((await form()).getByRole('textbox', { name: /登録番号/ })).toBeInvalid();
+    // A part with an error opens, and stays open while it is put right.
+    const fee = (await form()).getByRole('textbox', { name: '金額（円・税抜）（1行目）' });
+    expect(fee).toHaveFocus();
+    await userEvent.type(fee, '1000');
+    expect(fee).toBeInTheDocument();
     expect(api.callsOf(licenceOffers.saveTemplate)).toHaveLength(0);
   });
 
   it('do not take the same price twice', async () => {
     await show('?view=offers');
+    await open('料金表');
     for (const at of [1, 2]) {
       await press('料金を追加');
       await userEvent.type((await form()).getByRole('textbox', { name: `金額（円・税抜）（${at}行目）` }), '1000');
@@ -156,6 +198,7 @@ describe('the usual terms', () => {
 
   it('that were changed elsewhere show both versions', async () => {
     await show('?view=offers');
+    await open('禁止事項・クレジット');
     await userEvent.type((await form()).getByRole('textbox', { name: /クレジット表記/ }), '© 水沢');
     api
       .refuse(licenceOffers.saveTemplate, 'RESOURCE.CONFLICT')

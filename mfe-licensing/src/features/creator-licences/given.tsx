@@ -54,6 +54,7 @@ export function Given({ creatorId, ownerId }: ViewProps) {
               rows={itemsOf(data)}
               keyOf={({ id }) => id}
               isSortable={false}
+              isCards
               empty={
                 isNarrowed ? (
                   <NothingFound />

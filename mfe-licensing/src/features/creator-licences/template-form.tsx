@@ -60,12 +60,13 @@ function Conflict({ form }: { form: TemplateFormState }) {
   );
 }
 
+const ISSUER = ['issuerName', 'issuerNumber', 'issuerAddress'] as const;
+
 /** Who issues the invoices of licences. */
 function IssuerFields({ form }: { form: TemplateFormState }) {
   const t = useWords();
   return (
-    <fieldset className={classes.fieldset}>
-      <legend>{t('offer.issuer')}</legend>
+    <div className={classes.part}>
       <TextInput {...form.field('issuerName')} label={t('offer.issuerName')} autoComplete="organization" />
       <TextInput {...form.field('issuerAddress')} label={t('offer.issuerAddress')} autoComplete="street-address" />
       <TextInput
@@ -75,7 +76,7 @@ function IssuerFields({ form }: { form: TemplateFormState }) {
         placeholder="T1234567890123"
         autoComplete="off"
       />
-    </fieldset>
+    </div>
   );
 }
 
@@ -98,8 +99,16 @@ export function TemplateForm(props: Props) {
           values={form.values}
           onChange={(change) => form.form.setValues(change)}
           errorOf={(path) => form.field(path).error}
+          more={[
+            {
+              id: 'issuer',
+              name: t('offer.issuer'),
+              summary: ISSUER.flatMap((field) => form.values[field] || []).join(' / ') || t('offer.noIssuer'),
+              isWrong: ISSUER.some((field) => form.field(field).error !== undefined),
+              content: <IssuerFields form={form} />,
+            },
+          ]}
         />
-        <IssuerFields form={form} />
         {form.isChanged && !form.conflict && (
           <SaveBar isBusy={form.isSubmitting} onDiscard={form.discard} words={words} />
         )}

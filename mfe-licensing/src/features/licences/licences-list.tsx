@@ -80,6 +80,7 @@ export function LicencesList() {
               rows={itemsOf(data)}
               keyOf={({ id }) => id}
               isSortable={false}
+              isCards
               empty={<NoLicences state={state} whose={whose} isNarrowed={isNarrowed} />}
             />
             <MoreItems query={query} />

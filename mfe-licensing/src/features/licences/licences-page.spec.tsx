@@ -159,6 +159,7 @@ describe('the list of licences', () => {
     expect(rows[0]).toContain("'=1+1");
     expect(rows[1]).toContain('KL2026-000014');
     expect(rows[1]).toContain('385000');
+    expect(rows.map((row) => row.split(',')[7])).toEqual(['66', '66']);
   });
 });
 
@@ -184,6 +185,29 @@ describe('the calendar of ends', () => {
     const [button] = await screen.findAllByRole('button', { name: /^延長を依頼：/ });
     if (button) await click(button);
     await waitFor(() => expect(api.callsOf(licences.extend)[0]?.params.id).toBe(idOf(400)));
+  });
+
+  it('goes to the years before and after, and back', async () => {
+    const ended = (state: 'expired' | 'ended', last: number) =>
+      makeLicenceBrief({ id: idOf(last), product: `商品${last}`, state, endsOn: '2026-03-01' });
+    api.answer(
+      licences.list,
+      pageOf(ended('expired', 401), ended('ended', 402), makeLicenceBrief({ id: idOf(403), endsOn: '2028-02-01' })),
+    );
+    await show('?view=calendar');
+    const later = (await screen.findByRole('heading', { name: 'それ以降' })).closest('section') ?? document.body;
+    expect(within(later).getByText('2028/01/31')).toBeInTheDocument();
+    await click(screen.getByRole('link', { name: '前の1年' }));
+    expect(await screen.findByText('2025年11月 – 2026年10月')).toBeInTheDocument();
+    const past = screen.getByRole('heading', { name: '2026年2月' }).closest('section') ?? document.body;
+    expect(within(past).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['商品401']); // prettier-ignore
+    expect(within(past).getByText('期間終了')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^延長を依頼/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'それ以降' })).toBeNull();
+    await click(screen.getByRole('link', { name: '今月へ戻る' }));
+    await click(screen.getByRole('link', { name: '次の1年' }));
+    const next = (await screen.findByRole('heading', { name: '2028年1月' })).closest('section') ?? document.body;
+    expect(within(next).getByText('1/31')).toBeInTheDocument();
   });
 
   it('says so when nothing ends', async () => {

@@ -4,22 +4,25 @@ import { dayBefore } from '../../terms/last-day.js';
 interface Ends<L> {
   /** Months `YYYY-MM` in their order, also those in which nothing ends. */
   months: Map<string, L[]>;
-  /** What ends after them. */
+  /** What runs on after them. */
   later: L[];
   endless: L[];
 }
 
 type Ending = Pick<LicenceBrief, 'endsOn' | 'state'>;
 
-/** Running licences by the month of their last day. */
+/** Licences by the month of their last day, those of the past too; what was ended early has no such day. */
 export function monthsOfEnds<L extends Ending>(all: readonly L[], first: string, count: number): Ends<L> {
   const months = new Map<string, L[]>();
-  for (let month = first; months.size < count; month = monthAfter(month)) months.set(month, []);
+  let next = first;
+  for (; months.size < count; next = monthAfter(next)) months.set(next, []);
   const found: Ends<L> = { months, later: [], endless: [] };
   for (const licence of all) {
-    if (licence.state === 'expired' || licence.state === 'ended') continue;
-    if (licence.endsOn === null) found.endless.push(licence);
-    else (months.get(dayBefore(licence.endsOn).slice(0, 7)) ?? found.later).push(licence);
+    if (licence.state === 'ended') continue;
+    const month = licence.endsOn === null ? null : dayBefore(licence.endsOn).slice(0, 7);
+    if (month === null) found.endless.push(licence);
+    else if (month >= next) found.later.push(licence);
+    else months.get(month)?.push(licence);
   }
   return found;
 }

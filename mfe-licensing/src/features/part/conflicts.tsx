@@ -1,27 +1,15 @@
-import { type LicenceConflict, type RequestPart, type Usage, usage } from '@koma/contracts';
+import type { LicenceConflict, RequestPart } from '@koma/contracts';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { LocaleLink, useErrorWords, useFormats, useTitleOf } from '@koma/web-kit';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { dayBefore } from '../../terms/last-day.js';
 import { useTermWords } from '../../terms/use-term-words.js';
-import { bodyOfUsage } from '../../terms/usage-values.js';
 import classes from './part.module.css';
 import type { QuoteValues } from './quote-values.js';
 import { Uncleared } from './uncleared.js';
-import { useUsageCheck } from './use-usage-check.js';
-
-const PAUSE = 500;
-
-/** With what the terms collide, asked for after a pause; nothing while the terms are incomplete. */
-function useConflicts(id: string, values: QuoteValues) {
-  const [settled] = useDebouncedValue(values, PAUSE);
-  const use: Usage | null = useMemo(() => usage.safeParse(bodyOfUsage(settled)).data ?? null, [settled]);
-  return useUsageCheck(id, use);
-}
+import { useTypedUsageCheck } from './use-usage-check.js';
 
 function Conflict({ conflict, works }: { conflict: LicenceConflict; works: RequestPart['works'] }) {
   const t = useWords();
@@ -57,7 +45,7 @@ function Conflict({ conflict, works }: { conflict: LicenceConflict; works: Reque
 export function Conflicts({ part, values }: { part: RequestPart; values: QuoteValues }) {
   const t = useWords();
   const words = useErrorWords();
-  const { data, error } = useConflicts(part.id, values);
+  const { data, error } = useTypedUsageCheck(part.id, values);
   if (error) return <Text size="sm">{t('conflicts.failed', { reason: words(error) })}</Text>;
   if (!data) return null;
   return (

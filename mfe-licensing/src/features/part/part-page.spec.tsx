@@ -79,13 +79,6 @@ describe('a quote', () => {
     expect(screen.getAllByText('灯台の朝 · 出演者')).toHaveLength(2);
     expect(screen.getByRole('link', { name: '利用規約を読む' })).toHaveAttribute('href', '/terms-of-use');
   });
-
-  it('keeps fees for use and for making apart, with the tax once', async () => {
-    await show();
-    const table = within(await screen.findByRole('table', { name: '見積（1）の金額' }));
-    for (const words of ['使用料', '委嘱料', '再編集', '35,000円', '385,000円'])
-      expect(table.getByText(words)).toBeInTheDocument();
-  });
 });
 
 describe('the acts', () => {

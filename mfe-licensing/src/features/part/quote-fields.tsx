@@ -1,6 +1,8 @@
 import type { RequestPart } from '@koma/contracts';
-import { Accordion, Textarea } from '@mantine/core';
-import { LinesField } from '../../amounts/lines-field.js';
+import { Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LinesField, type LinesFieldProps } from '../../amounts/lines-field.js';
+import { Folds } from '../../shared/folds.js';
 import { useWords } from '../../shared/words.js';
 import { AlterationField } from '../../terms/alteration-field.js';
 import { ExclusivityField } from '../../terms/exclusivity-field.js';
@@ -8,9 +10,9 @@ import { MediaField } from '../../terms/media-field.js';
 import { TermField } from '../../terms/term-field.js';
 import { TerritoryField } from '../../terms/territory-field.js';
 import type { UsageField, UsageValues } from '../../terms/usage-values.js';
-import { UsageSummary } from './usage-summary.js';
 import classes from './part.module.css';
 import type { QuoteValues } from './quote-values.js';
+import { useUsageSummary } from './use-usage-summary.js';
 
 /** A field of the form, or a place in one. */
 type Path = keyof QuoteValues | `${keyof QuoteValues}.${string}`;
@@ -22,6 +24,9 @@ interface Props {
   values: QuoteValues;
   onChange: (change: Partial<QuoteValues>) => void;
   errorOf: (path: Path) => string | undefined;
+  /** Shown above the lines. */
+  above?: ReactNode;
+  hintOf?: LinesFieldProps['hintOf'];
 }
 
 /** Parts of the terms, each opened by itself; what it says stands beside its name. */
@@ -36,14 +41,16 @@ const FIELDS: Record<Part, readonly UsageField[]> = {
 };
 
 /** Lines, terms and words of a quote or a counter. */
-export function QuoteFields({ side, works, values, onChange, errorOf }: Props) {
+export function QuoteFields({ side, works, values, onChange, errorOf, above, hintOf }: Props) {
   const t = useWords();
+  const summaries = useUsageSummary(values);
   const change = (terms: Partial<UsageValues>) => onChange(terms);
   const shared = { values, onChange: change, errorOf };
   const editors = {
     media: <MediaField value={values.media} onChange={(media) => onChange({ media })} error={errorOf('media')} />,
     territories: (
       <TerritoryField
+        isShort
         value={values.territories}
         onChange={(territories) => onChange({ territories })}
         error={errorOf('territories')}
@@ -57,25 +64,26 @@ export function QuoteFields({ side, works, values, onChange, errorOf }: Props) {
     <>
       <fieldset className={classes.fieldset}>
         <legend>{t('lines.title')}</legend>
-        <LinesField value={values.lines} onChange={(lines) => onChange({ lines })} works={works} errorOf={errorOf} />
+        {above}
+        <LinesField
+          value={values.lines}
+          onChange={(lines) => onChange({ lines })}
+          works={works}
+          errorOf={errorOf}
+          hintOf={hintOf}
+        />
       </fieldset>
       <fieldset className={classes.fieldset}>
         <legend>{t(side === 'owner' ? 'quoteForm.terms' : 'counterForm.terms')}</legend>
-        <Accordion order={3} multiple variant="contained" chevronPosition="left">
-          {PARTS.map((part) => (
-            <Accordion.Item key={part} value={part}>
-              <Accordion.Control>
-                <UsageSummary
-                  name={t(`usage.${part}`)}
-                  part={part}
-                  values={values}
-                  isWrong={FIELDS[part].some((field) => errorOf(field) !== undefined)}
-                />
-              </Accordion.Control>
-              <Accordion.Panel>{editors[part]}</Accordion.Panel>
-            </Accordion.Item>
-          ))}
-        </Accordion>
+        <Folds
+          folds={PARTS.map((part) => ({
+            id: part,
+            name: t(`usage.${part}`),
+            summary: summaries[part],
+            isWrong: FIELDS[part].some((field) => errorOf(field) !== undefined),
+            content: editors[part],
+          }))}
+        />
       </fieldset>
       <Textarea
         label={t('quoteForm.message')}

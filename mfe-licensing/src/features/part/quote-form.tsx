@@ -1,20 +1,59 @@
 import { licenceForm, LICENSING, type RequestPart, addDays, requestParts } from '@koma/contracts';
 import { Button, Group, Select } from '@mantine/core';
 import { DateField, Form, FormErrorSummary } from '@koma/ui';
-import { api, useLocale } from '@koma/web-kit';
+import { api, useFormats, useLocale } from '@koma/web-kit';
 import { draftOf } from '@koma/web-kit/forms';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../shared/use-today.js';
 import { useWords } from '../../shared/words.js';
 import { Conflicts } from './conflicts.js';
+import { Estimates } from './estimates.js';
 import { QuoteFields } from './quote-fields.js';
-import { firstValues, ownerSchema, quoteValues } from './quote-values.js';
+import {
+  askedUsage,
+  firstValues,
+  haveEstimates,
+  type LineValues,
+  ownerSchema,
+  type QuoteValues,
+  quoteValues,
+  sumOfEstimates,
+  withEstimates,
+} from './quote-values.js';
 import { useActForm } from './use-act-form.js';
+import { useTypedUsageCheck, useUsageCheck } from './use-usage-check.js';
 
 interface Props {
   part: RequestPart;
   onClose: () => void;
+}
+
+/** What the price list says beside the lines, and how its fees come into them. */
+function useEstimates(part: RequestPart, values: QuoteValues, onTake: (lines: LineValues[]) => void) {
+  const t = useWords();
+  const { yen } = useFormats();
+  const asked = useUsageCheck(part.id, askedUsage(part)).data?.estimates ?? [];
+  const offered = useTypedUsageCheck(part.id, values).data?.estimates ?? asked;
+  const { lines } = values;
+  const isTaken = sumOfEstimates(offered) === null ? null : haveEstimates(lines, offered);
+  const feeOf = (line: LineValues) =>
+    line.kind === 'usage' ? (offered.find(({ workId }) => workId === line.workId)?.yen ?? null) : null;
+  return {
+    above: asked.length > 0 && (
+      <Estimates
+        part={part}
+        asked={asked}
+        offered={offered}
+        isTaken={isTaken}
+        onTake={() => onTake(withEstimates(lines, offered))}
+      />
+    ),
+    hintOf: (line: LineValues) => {
+      const fee = feeOf(line);
+      return fee === null ? null : t('estimates.hint', { yen: yen(fee) });
+    },
+  };
 }
 
 /** What the creator's side offers. */
@@ -35,6 +74,7 @@ export function QuoteForm({ part, onClose }: Props) {
     onDone: onClose,
   });
   const today = useToday();
+  const estimates = useEstimates(part, form.values, (lines) => form.form.setValues({ lines }));
   return (
     <Form {...form.formProps}>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
@@ -44,6 +84,7 @@ export function QuoteForm({ part, onClose }: Props) {
         values={form.values}
         onChange={(change) => form.form.setValues(change)}
         errorOf={(path) => form.field(path).error}
+        {...estimates}
       />
       <Select
         {...form.field('form')}

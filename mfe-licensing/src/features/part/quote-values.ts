@@ -1,5 +1,6 @@
 import {
   LINE_KINDS,
+  type PartEstimate,
   type Quote,
   type QuoteLine,
   type RequestPart,
@@ -21,7 +22,7 @@ const lineValues = z.object({
   /** As it is typed. */
   yen: z.string(),
 });
-type LineValues = z.infer<typeof lineValues>;
+export type LineValues = z.infer<typeof lineValues>;
 
 /** A quote or a counter as its form holds it. */
 export const quoteValues = z.object({
@@ -58,6 +59,32 @@ export function firstValues(part: RequestPart, side: Quote['by']): QuoteValues {
     validUntil: side === 'owner' ? addDays(tokyoDay(new Date()), USUAL_DAYS) : null,
   };
 }
+
+/** The fees of all works together, as far as the price list has them; null where it has none. */
+export function sumOfEstimates(estimates: readonly PartEstimate[]): number | null {
+  const known = estimates.flatMap(({ yen }) => yen ?? []);
+  return known.length === 0 ? null : known.reduce((sum, yen) => sum + yen, 0);
+}
+
+/** Lines with the fees of the price list: in the first line for the use of each work, which is added where there is none. */
+export const withEstimates = (lines: readonly LineValues[], estimates: readonly PartEstimate[]): LineValues[] =>
+  estimates.reduce<LineValues[]>(
+    (all, { workId, yen: fee }) => {
+      if (fee === null) return all;
+      const yen = typedYen(fee);
+      const found = all.find((line) => line.kind === 'usage' && line.workId === workId);
+      if (!found) return [...all, { kind: 'usage', workId, label: '', yen }];
+      return all.map((line) => (line === found ? { ...line, yen } : line));
+    },
+    [...lines],
+  );
+
+/** Whether the lines have these fees. */
+export const haveEstimates = (lines: readonly LineValues[], estimates: readonly PartEstimate[]): boolean =>
+  estimates.every(
+    ({ workId, yen }) =>
+      yen === null || lines.some((line) => line.kind === 'usage' && line.workId === workId && yenOf(line.yen) === yen),
+  );
 
 /** What both sides write. */
 const bodyOf = ({ lines, message, validUntil: _day, form: _form, ...use }: QuoteValues) => ({

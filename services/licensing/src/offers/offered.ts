@@ -61,19 +61,20 @@ const dearest = (prices: readonly (number | null)[]): number | null => {
 };
 
 /**
- * What the price list says of a use, in yen without tax: for each medium its dearest territory, summed up. Null where the list is not
- * shown, lacks something, or something is yet to be chosen.
+ * What the price list says of a use, in yen without tax: for each medium its dearest territory, summed up. Null where the list lacks
+ * something, or something is yet to be chosen.
  */
-export function estimateOf(
-  terms: OfferTerms | null,
-  { media = [], territories = [], term }: UsageDraft,
-): number | null {
-  if (!terms?.showsPrices || !term || media.length === 0 || territories.length === 0) return null;
+export function listedFee(terms: OfferTerms, { media = [], territories = [], term }: UsageDraft): number | null {
+  if (!term || media.length === 0 || territories.length === 0) return null;
   const fees = media.map(({ medium }) =>
     dearest(territories.map((territory) => priceOf(terms, { medium, term, territory }))),
   );
   return fees.reduce<number | null>((sum, fee) => (sum === null || fee === null ? null : sum + fee), 0);
 }
+
+/** The same for whoever asks: null where the list is not shown. */
+export const estimateOf = (terms: OfferTerms | null, usage: UsageDraft): number | null =>
+  terms?.showsPrices ? listedFee(terms, usage) : null;
 
 /** The lowest price that members see, or null. */
 export const lowestPrice = ({ showsPrices, prices }: OfferTerms): number | null =>

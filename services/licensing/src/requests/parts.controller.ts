@@ -27,8 +27,7 @@ export class PartsController {
 
   @Serves(requestParts.conflicts)
   async conflicts({ caller, params, body }: Served<typeof requestParts.conflicts>) {
-    const items = await this.quotes.conflicts(params.id, body.usage, caller);
-    return { items, uncleared: await this.quotes.uncleared(params.id, body.usage, caller) };
+    return this.quotes.check(params.id, body.usage, caller);
   }
 
   @Serves(requestParts.quote)

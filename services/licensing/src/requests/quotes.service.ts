@@ -4,7 +4,9 @@ import {
   type LicenceConflict,
   type LicenceForm,
   LICENSING,
+  type PartEstimate,
   type QuoteForm,
+  type requestParts,
   tokyoDay,
   type UnclearedPart,
   type Usage,
@@ -12,9 +14,10 @@ import {
 import { AppError, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { z } from 'zod';
 import { findUncleared } from '../clearances/index.js';
 import { findLicences } from '../licences/index.js';
-import { OffersService } from '../offers/index.js';
+import { listedFee, OffersService } from '../offers/index.js';
 import { LicenceRequest } from './licence-request.entity.js';
 import { Quote, type RequestPart } from './part.entities.js';
 import { boxOf, findHeld, overlapOf } from '../rights/index.js';
@@ -22,6 +25,7 @@ import { findParent } from './find-parent.js';
 import { PartAccessService } from './part-access.service.js';
 
 type Offered = Omit<QuoteForm, 'validUntil' | 'form'> & { validUntil: string | null; form: LicenceForm | null };
+type UsageCheck = z.infer<typeof requestParts.conflicts.response>;
 const DAY_MS = 86_400_000;
 
 /** What both sides send: quotes, and counters to them. */
@@ -46,11 +50,20 @@ export class QuotesService {
     await this.send({ id, version, act: 'counter', offered: { ...quote, validUntil: null, form: null } }, caller);
   }
 
-  /** Licences with which a use of the part's works would collide, for the creator's side. */
-  async conflicts(id: string, usage: Usage, caller: Caller): Promise<LicenceConflict[]> {
+  /** What stands against a use of the part's works, and what the price list says of it, for the creator's side. */
+  async check(id: string, usage: Usage, caller: Caller): Promise<UsageCheck> {
     const { manager } = this.database;
     const { part, side } = await this.access.open(manager, id, caller);
     if (side !== 'owner') throw new AppError('RESOURCE.NOT_FOUND');
+    return {
+      items: await this.conflicts(manager, part, usage),
+      uncleared: await this.uncleared(manager, part, usage),
+      estimates: await this.estimates(manager, part, usage),
+    };
+  }
+
+  /** Licences with which the use would collide. */
+  private async conflicts(manager: Tx, part: RequestPart, usage: Usage): Promise<LicenceConflict[]> {
     const held = await findHeldBy(manager, part, usage);
     const licences = new Map((await findLicences(manager, held.map(({ licenceId }) => licenceId))).map((one) => [one.id, one])); // prettier-ignore
     return held.flatMap(({ workId, licenceId, start, endsOn }) => {
@@ -63,13 +76,19 @@ export class QuotesService {
     });
   }
 
-  /** Rights of the part's works that are not cleared for a use, for the creator's side. */
-  async uncleared(id: string, usage: Usage, caller: Caller): Promise<UnclearedPart[]> {
-    const { manager } = this.database;
-    const { part, side } = await this.access.open(manager, id, caller);
-    if (side !== 'owner') throw new AppError('RESOURCE.NOT_FOUND');
+  /** Rights of the works that are not cleared for the use. */
+  private async uncleared(manager: Tx, part: RequestPart, usage: Usage): Promise<UnclearedPart[]> {
     const found = await findUncleared(manager, part.works.map((work) => work.id), usage); // prettier-ignore
     return part.works.flatMap(({ id: workId }) => (found.get(workId) ?? []).map((right) => ({ workId, ...right })));
+  }
+
+  /** What the price list says of the use, work by work. */
+  private async estimates(manager: Tx, { works, creatorId }: RequestPart, usage: Usage): Promise<PartEstimate[]> {
+    const offered = await this.offers.termsOf(manager, works.map(({ id }) => ({ id, ownerId: creatorId }))); // prettier-ignore
+    return works.map(({ id: workId }) => {
+      const terms = offered.get(workId);
+      return { workId, yen: terms ? listedFee(terms, usage) : null, isShown: terms?.showsPrices ?? false };
+    });
   }
 
   private async send(

@@ -1,16 +1,7 @@
 import type { CalendarLicence, Clearance } from '@koma/contracts';
 import { describe, expect, it } from '@jest/globals';
-import {
-  daysFrom,
-  lanesOfMedia,
-  lanesOfRights,
-  monthsLater,
-  shareOf,
-  type Seen,
-  type Span,
-  startOfDay,
-  ticksOf,
-} from './lanes.js';
+import { daysFrom, lanesOfMedia, lanesOfRights, shareOf, type Seen, type Span, startOfDay, ticksOf } from './lanes.js';
+import { monthsLater } from '../../../shared/months-later.js';
 
 /** @param today nothing is free before it */
 const windowOf = (month: string, years: number, today = '2020-01-01'): Seen => {

@@ -48,9 +48,6 @@ export function daysFrom(month: string, years: number): { from: string; to: stri
   return { from, to: monthsAfter(from, years * 12) };
 }
 
-/** A month some months later, or earlier with a number below zero. */
-export const monthsLater = (month: string, count: number): string => monthsAfter(`${month}-01`, count).slice(0, 7);
-
 /** Months that the scale names: each one of a year, each quarter of several. */
 export function ticksOf(month: string, years: number): string[] {
   const all: string[] = [];

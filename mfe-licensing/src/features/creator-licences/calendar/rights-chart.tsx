@@ -32,16 +32,18 @@ const placeOf = (span: Span, window: Span) => ({
 interface LaneProps {
   name: string;
   lane: { rows: number; gaps: readonly Span[]; bars: readonly Bar<unknown>[] };
-  gapName: string;
-  isWarning?: boolean;
+  /** What stands between: free days, or days without a clearance. */
+  gapLook: 'free' | 'uncleared';
   window: Span;
   children: ReactNode;
 }
 
 /** One lane: its name, what holds, and what is free between. */
-function Lane({ name, lane, gapName, isWarning = false, window, children }: LaneProps) {
+function Lane({ name, lane, gapLook, window, children }: LaneProps) {
+  const t = useWords();
   const words = useLaneWords();
   const rows = Math.max(1, lane.rows);
+  const gapName = t(`rights.${gapLook}`);
   return (
     <div className={classes.lane}>
       <Text component="h2" size="sm" className={classes.name}>
@@ -53,7 +55,7 @@ function Lane({ name, lane, gapName, isWarning = false, window, children }: Lane
           <li
             key={gap.from}
             className={classes.gap}
-            data-warning={isWarning || undefined}
+            data-look={gapLook}
             style={placeOf(gap, window)}
             title={`${gapName} ${words.gap(gap)}`}
           >
@@ -143,8 +145,12 @@ function Legend() {
         {t('creator.view.clearances')}
       </li>
       <li>
-        <span data-look="gap" className={classes.sample} aria-hidden="true" />
+        <span data-look="free" className={classes.sample} aria-hidden="true" />
         {t('rights.free')}
+      </li>
+      <li>
+        <span data-look="uncleared" className={classes.sample} aria-hidden="true" />
+        {t('rights.uncleared')}
       </li>
     </ul>
   );
@@ -160,13 +166,7 @@ export function RightsChart({ window, month, years, media, rights, clearancesPat
       <div className={classes.lanes}>
         <Scale window={window} month={month} years={years} />
         {media.map((lane) => (
-          <Lane
-            key={lane.medium}
-            name={words.medium(lane.medium)}
-            lane={lane}
-            gapName={t('rights.free')}
-            window={window}
-          >
+          <Lane key={lane.medium} name={words.medium(lane.medium)} lane={lane} gapLook="free" window={window}>
             {lane.bars.map((bar) => (
               <BarLink
                 key={bar.item.id}
@@ -185,8 +185,7 @@ export function RightsChart({ window, month, years, media, rights, clearancesPat
             key={`${lane.kind} ${lane.holder}`}
             name={words.right(lane)}
             lane={lane}
-            gapName={t('rights.uncleared')}
-            isWarning
+            gapLook="uncleared"
             window={window}
           >
             {lane.bars.map((bar) => (

@@ -85,6 +85,13 @@ export function RightsTable(props: CalendarProps) {
     [t],
   );
   return (
-    <DataTable label={t('rights.table')} columns={columns} rows={lines} keyOf={({ key }) => key} isSortable={false} />
+    <DataTable
+      label={t('rights.table')}
+      columns={columns}
+      rows={lines}
+      keyOf={({ key }) => key}
+      isSortable={false}
+      isCards
+    />
   );
 }

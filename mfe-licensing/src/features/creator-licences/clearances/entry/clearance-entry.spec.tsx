@@ -32,7 +32,7 @@ it('takes cells from a spreadsheet, checks them, and saves all of them in one ca
   await show();
   await paste(ROWS);
   await waitFor(() => expect(screen.getByLabelText('権利者（2行目）')).toHaveValue('JASRAC'), SLOW);
-  expect(await screen.findByText('2行とも登録できます。', {}, SLOW)).toBeInTheDocument();
+  expect(await screen.findByText('2行を登録できます。', {}, SLOW)).toBeInTheDocument();
   expect(api.bodiesOf(clearanceTable.enter)).toMatchObject([{ isPreview: true }]);
   api.answer(clearanceTable.enter, { saved: 2, rows: [fine, fine] });
   await userEvent.click(screen.getByRole('button', { name: '2件を登録' }));
@@ -82,6 +82,12 @@ it('reads a file into the table, and refuses one with more rows than are saved a
   expect(await screen.findByText(/1行を読み込みました/)).toBeInTheDocument();
   expect(screen.getByText('次の列は読み込みません：色')).toBeInTheDocument();
   expect(await cell('権利者（1行目）')).toHaveValue('A, B');
+  await choose('作品,権利の種類,権利者\n灯台の朝,不明,B\n');
+  expect(await screen.findByText(/1行を読み込み、前の内容を置き換えました/)).toBeInTheDocument();
+  expect(await cell('権利者（1行目）')).toHaveValue('B');
+  expect(screen.queryByDisplayValue('A, B')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '元に戻す' }));
+  expect(await cell('権利者（1行目）')).toHaveValue('A, B');
   await choose('題名\n波');
   expect(await screen.findByText(/1行目の見出しに「作品」/)).toBeInTheDocument();
 });
@@ -99,6 +105,26 @@ it('keeps what was typed over a reload, and removes rows', async () => {
   expect(await cell('権利者（1行目）')).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: '行を追加' }));
   expect(table.getAllByRole('row')).toHaveLength(10);
+});
+
+it('clears all rows, and takes them back', async () => {
+  await show();
+  await cell('権利者（2行目）');
+  expect(screen.queryByRole('button', { name: 'すべて消去' })).toBeNull();
+  await paste(ROWS);
+  await userEvent.click(await screen.findByRole('button', { name: 'すべて消去' }));
+  expect(await cell('権利者（2行目）')).toHaveValue('');
+  await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }));
+  expect(await cell('権利者（2行目）')).toHaveValue('JASRAC');
+});
+
+it('names the words that the columns take', async () => {
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: /^記入できる語/ }));
+  const guide = within(screen.getByRole('table', { name: '記入できる語' }));
+  expect(guide.getByRole('row', { name: /^権利の種類/ })).toHaveTextContent('出演者、楽曲（著作権）、音源（原盤）');
+  expect(guide.getByRole('row', { name: /^許諾の範囲/ })).toHaveTextContent('ポートフォリオのみ、媒体を指定');
+  expect(guide.getByRole('row', { name: /^媒体/ })).toHaveTextContent('全国ネットTVCM');
 });
 
 it('shows why rows cannot be checked', async () => {

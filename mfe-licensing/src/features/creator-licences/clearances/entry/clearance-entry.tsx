@@ -9,7 +9,7 @@ import {
 import { Alert, Anchor, Button, FileButton, Group, Text } from '@mantine/core';
 import { downloadCsv } from '@koma/ui/data';
 import { LocaleLink, useErrorWords, useLocale, useLocalePath, useTitleOf } from '@koma/web-kit';
-import { IconAlertTriangle, IconArrowLeft, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowLeft, IconDownload, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { type ClipboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../shared/paths.js';
@@ -19,6 +19,7 @@ import { useTermWords } from '../../../../terms/use-term-words.js';
 import { useOwnWorks } from '../../use-own-works.js';
 import type { ViewProps } from '../../view-props.js';
 import { clearanceTemplate } from './clearance-template.js';
+import { EntryGuide } from './entry-guide.js';
 import { isBlank, type EntryRow } from './entry-rows.js';
 import { type Choices, EntryTable } from './entry-table.js';
 import classes from './entry.module.css';
@@ -143,9 +144,10 @@ interface ButtonsProps {
   isSaving: boolean;
   onSave: () => void;
   onAdd: () => void;
+  onClear: () => void;
 }
 
-function Buttons({ count, isReady, isFull, isSaving, onSave, onAdd }: ButtonsProps) {
+function Buttons({ count, isReady, isFull, isSaving, onSave, onAdd, onClear }: ButtonsProps) {
   const t = useWords();
   return (
     <Group gap="sm">
@@ -155,6 +157,11 @@ function Buttons({ count, isReady, isFull, isSaving, onSave, onAdd }: ButtonsPro
       <Button variant="default" leftSection={<IconPlus size={16} stroke={1.5} />} disabled={isFull} onClick={onAdd}>
         {t('entry.add')}
       </Button>
+      {count > 0 && (
+        <Button variant="subtle" color="red" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={onClear}>
+          {t('entry.clear')}
+        </Button>
+      )}
     </Group>
   );
 }
@@ -169,13 +176,14 @@ export function ClearanceEntry({ creatorId, ownerId }: ViewProps) {
   const back = paths.creator('clearances', ownerId);
   const { rows, setRows, forget, type, remove, add } = useEntryRows(creatorId);
   const { report, error, isChecking } = useEntryReport(creatorId, rows);
-  const { paste, readFile } = useIntake(rows, setRows);
+  const { paste, readFile, clear } = useIntake(rows, setRows);
   const { save, isSaving } = useSaveEntry(creatorId, () => {
     forget();
     void navigate(localePath(back));
   });
   const { data: works } = useOwnWorks(creatorId);
   const titles = useMemo(() => works?.map(titleOf) ?? [], [works, titleOf]);
+  const choices = useChoices(titles);
   const filled = rows.filter((row) => !isBlank(row));
   const isWrong = filled.some(({ key }) => (report.get(key)?.issues.length ?? 0) > 0);
   return (
@@ -186,10 +194,11 @@ export function ClearanceEntry({ creatorId, ownerId }: ViewProps) {
       </Anchor>
       <Section title={t('entry.title')} description={t('entry.text', { most: LICENSING.tableRows })}>
         <Files title={titles[0] ?? ''} onFile={readFile} />
+        <EntryGuide choices={choices} />
         <EntryTable
           rows={rows}
           report={report}
-          choices={useChoices(titles)}
+          choices={choices}
           onType={type}
           onPaste={usePaste(paste)}
           onRemove={remove}
@@ -202,6 +211,7 @@ export function ClearanceEntry({ creatorId, ownerId }: ViewProps) {
           isSaving={isSaving}
           onSave={() => void save(filled)}
           onAdd={add}
+          onClear={clear}
         />
       </Section>
     </>

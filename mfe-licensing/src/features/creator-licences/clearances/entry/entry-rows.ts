@@ -50,8 +50,6 @@ export function pasted(
   });
 }
 
-/** Adds rows of a file below those that are filled in. Null when there would be too many. */
-export function appended(rows: readonly EntryRow[], given: readonly ClearanceRow[]): EntryRow[] | null {
-  const filled = rows.filter((row) => !isBlank(row));
-  return filled.length + given.length > LICENSING.tableRows ? null : [...filled, ...given.map(rowOf)];
-}
+/** The rows of a file. Null when there are too many. */
+export const fromFile = (given: readonly ClearanceRow[]): EntryRow[] | null =>
+  given.length > LICENSING.tableRows ? null : given.map(rowOf);

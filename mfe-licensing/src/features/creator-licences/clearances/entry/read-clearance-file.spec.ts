@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LICENSING } from '@koma/contracts';
 import { clearanceTemplate } from './clearance-template.js';
-import { appended, blankRows, NO_CELLS, pasted, rowOf } from './entry-rows.js';
+import { blankRows, fromFile, NO_CELLS, pasted, rowOf } from './entry-rows.js';
 import { readCells, readClearanceFile } from './read-clearance-file.js';
 
 const HEADINGS = '作品,権利の種類,権利者,備考';
@@ -56,8 +56,8 @@ describe('a CSV file of clearances', () => {
     const found = await read(`${HEADINGS}\n${'波,出演者,A,\n'.repeat(10_000)}`);
     if ('fault' in found) throw new Error(found.fault);
     expect(found.rows).toHaveLength(10_000);
-    expect(appended([], found.rows)).toBeNull();
-    expect(appended(blankRows(5), found.rows.slice(0, LICENSING.tableRows))).toHaveLength(LICENSING.tableRows);
+    expect(fromFile(found.rows)).toBeNull();
+    expect(fromFile(found.rows.slice(0, LICENSING.tableRows))).toHaveLength(LICENSING.tableRows);
   });
 });
 

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useWords } from '../../../../shared/words.js';
 import { useClearancesChanged } from '../use-clearances-changed.js';
-import { appended, blankRows, BLOCK, entryRow, type EntryRow, isBlank, pasted, restored } from './entry-rows.js';
+import { blankRows, BLOCK, entryRow, type EntryRow, fromFile, isBlank, pasted, restored } from './entry-rows.js';
 import { readCells, readClearanceFile } from './read-clearance-file.js';
 
 /** The rows of the table, over a reload of the tab too, and how single cells and rows change. */
@@ -29,7 +29,7 @@ export function useEntryRows(creatorId: string) {
   return { rows: shown, setRows, forget: draft.clear, type, remove, add };
 }
 
-/** Takes what was copied from a spreadsheet, and files; all of it or nothing. */
+/** Takes what was copied from a spreadsheet; a file, all of it or nothing, in place of the rows before; and takes all rows away. */
 export function useIntake(rows: readonly EntryRow[], setRows: (rows: EntryRow[]) => void) {
   const t = useWords();
   const take = (next: EntryRow[] | null, count: number): boolean => {
@@ -37,6 +37,8 @@ export function useIntake(rows: readonly EntryRow[], setRows: (rows: EntryRow[])
     else toast.error(t('entry.tooMany', { count, most: LICENSING.tableRows }));
     return next !== null;
   };
+  const undoable = (words: string) =>
+    toast.undoable(words, { label: t('entry.undo'), onClick: () => setRows([...rows]) });
   const paste = async (from: { row: number; column: ClearanceColumn }, text: string) => {
     const copied = await readCells(text.replace(/(?:\r\n|\n|\r)$/, ''), '\t');
     if (copied) take(pasted(rows, from, copied), from.row + copied.length);
@@ -48,12 +50,17 @@ export function useIntake(rows: readonly EntryRow[], setRows: (rows: EntryRow[])
       toast.error(t(`entry.faults.${read.fault}`));
       return;
     }
-    const filled = rows.filter((row) => !isBlank(row)).length;
-    if (!take(appended(rows, read.rows), filled + read.rows.length)) return;
-    toast.success(t('entry.read', { count: read.rows.length }));
+    if (!take(fromFile(read.rows), read.rows.length)) return;
+    const count = read.rows.length;
+    if (rows.every(isBlank)) toast.success(t('entry.read', { count }));
+    else undoable(t('entry.readInstead', { count }));
     if (read.ignored.length > 0) toast.warning(t('entry.ignored', { names: read.ignored.join(' / ') }));
   };
-  return { paste, readFile };
+  const clear = () => {
+    setRows([]);
+    undoable(t('entry.cleared'));
+  };
+  return { paste, readFile, clear };
 }
 
 /** Saves all rows that are filled in, or none. */
