@@ -46,8 +46,10 @@ interface Story {
   usage: Usage;
 }
 
-/** Licences of a user: one that holds, one that ends soon, and a request of which one creator has quoted. */
-export async function addDemoLicences(user: Member, [lead, other]: readonly [Member, Member]): Promise<void> {
+/** Every creator offers films; a user has licences of two: one that holds, one that ends soon, and a request of which one has quoted. */
+export async function addDemoLicences(user: Member, [lead, other, ...others]: readonly Member[]): Promise<void> {
+  if (!lead || !other) return;
+  for (const creator of others) await offer(creator);
   const [first = '', second = '', third = ''] = await offer(lead);
   const [foreign = ''] = await offer(other);
   await clear(lead, [first, second, third]);

@@ -83,8 +83,7 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   await addDemoFigures(serviceOf(platform, 'analytics'));
   await addDemoSearches(serviceOf(platform, 'catalogue'));
   await settle(platform);
-  const [lead, other] = members.map(({ member }) => member);
-  if (lead && other) await addDemoLicences(user('user'), [lead, other]);
+  await addDemoLicences(user('user'), members.map(({ member }) => member)); // prettier-ignore
   await settle(platform);
   // Switches off notices of every file of the demo.
   await Promise.all(members.map(({ member }) => member.call(notifications.readAll)));

@@ -207,6 +207,8 @@ export const EVENTS = {
     firstName: z.string(),
     familyNameKana: z.string(),
     firstNameKana: z.string(),
+    /** In Latin letters, the first name first; empty where none is known. */
+    romanName: z.string().default(''),
     position: z.string(),
     companyName: z.string(),
     /** First three digits of the postcode, or empty: regions of viewers are counted by it. */

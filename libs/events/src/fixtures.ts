@@ -139,6 +139,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     firstName: '葵',
     familyNameKana: 'ミズサワ',
     firstNameKana: 'アオイ',
+    romanName: 'Aoi Mizusawa',
     position: 'director',
     companyName: '',
     zipArea: '150',

@@ -13,7 +13,14 @@ const usage: StaffLicenceDetails['part']['usage'] = {
 /** A licence in the list of staff. */
 export const staffLicence = (given: Partial<StaffLicence> = {}): StaffLicence => ({
   ...{ id: idOf(501), number: 'KL2026-000012', state: 'active', companyName: '青葉エージェンシー' },
-  ...{ creatorName: '水沢 葵', endClient: '潮風飲料', product: '潮風ソーダ', campaign: '', works, media: ['web'] },
+  ...{
+    creatorName: '水沢 葵',
+    endClient: '潮風飲料',
+    product: '潮風ソーダ',
+    campaign: '',
+    works,
+    media: ['web'],
+  },
   ...{ start: '2026-12-01', endsOn: '2027-12-01', submittedAt: AT, actedAt: AT, isDisputed: false },
   ...given,
 });
@@ -41,7 +48,12 @@ export const staffLicenceDetails = (given: Partial<StaffLicenceDetails> = {}): S
   return {
     state: 'active',
     part: {
-      ...{ id: idOf(501), requestId: idOf(502), state: 'accepted', creator: { id: idOf(21), name: '水沢 葵' } },
+      ...{
+        id: idOf(501),
+        requestId: idOf(502),
+        state: 'accepted',
+        creator: { id: idOf(21), name: '水沢 葵', nameEn: 'Aoi Mizusawa' },
+      },
       licensee: { accountId: idOf(22), name: '倉田 誠', companyName: '青葉エージェンシー', companySince: '2026-04-01' },
       ...facts,
       ...{ deadline: null, note: '急ぎです', usage, works, quotes: [], files: [], messages: [], declineReason: '' },
@@ -52,6 +64,7 @@ export const staffLicenceDetails = (given: Partial<StaffLicenceDetails> = {}): S
       ...{ id: idOf(503), number: 'KL2026-000012', state: 'active', companyName: '青葉エージェンシー', works },
       ...{
         creatorName: '水沢 葵',
+        creatorNameEn: 'Aoi Mizusawa',
         product: '潮風ソーダ',
         start: '2026-12-01',
         endsOn: '2027-12-01',
@@ -60,7 +73,7 @@ export const staffLicenceDetails = (given: Partial<StaffLicenceDetails> = {}): S
       ...{ paidOn: null, partId: idOf(501), chain: [], ending: null, ended: null, acceptedAt: AT, version: 1 },
       terms: {
         licensee: { companyName: '青葉エージェンシー', signerName: '倉田 誠', signerTitle: 'プロデューサー' },
-        licensor: { name: '水沢 葵', issuer },
+        licensor: { name: '水沢 葵', nameEn: 'Aoi Mizusawa', issuer },
         ...facts,
         ...{
           works,

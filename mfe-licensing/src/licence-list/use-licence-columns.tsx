@@ -8,6 +8,7 @@ import classes from './licence-columns.module.css';
 import { paths } from '../shared/paths.js';
 import { LicenceBadge } from '../shared/state-badge.js';
 import { useToday } from '../shared/use-today.js';
+import { useCreatorName } from '../shared/use-creator-name.js';
 import { useWords } from '../shared/words.js';
 import { useWorksWords } from '../shared/use-works-words.js';
 
@@ -21,6 +22,7 @@ export function daysLeft({ state, endsOn }: Pick<LicenceBrief, 'state' | 'endsOn
 function useNameColumns(side: LicenceSide): DataColumn<LicenceBrief>[] {
   const t = useWords();
   const titleOf = useTitleOf();
+  const creatorNameOf = useCreatorName();
   const worksWords = useWorksWords();
   const { separator } = useTermWords();
   return [
@@ -44,7 +46,8 @@ function useNameColumns(side: LicenceSide): DataColumn<LicenceBrief>[] {
     {
       id: 'other',
       heading: t(side === 'owner' ? 'columns.company' : 'columns.creator'),
-      value: ({ creatorName, companyName }) => (side === 'owner' ? companyName : creatorName),
+      value: (licence) =>
+        side === 'owner' ? licence.companyName : creatorNameOf(licence.creatorName, licence.creatorNameEn),
     },
     {
       id: 'works',

@@ -1,6 +1,7 @@
 import { type Alteration, ALTERATIONS } from '@koma/contracts';
 import { Checkbox, Switch } from '@mantine/core';
 import { useWords } from '../shared/words.js';
+import { type Offers, useOfferedWords } from './offered.js';
 import classes from './terms.module.css';
 
 interface AlterationsProps {
@@ -8,11 +9,13 @@ interface AlterationsProps {
   onChange: (alterations: Alteration[]) => void;
   label: string;
   description: string;
+  offers?: Offers | undefined;
 }
 
 /** What may be changed in the works. */
-export function AlterationsField({ value, onChange, label, description }: AlterationsProps) {
+export function AlterationsField({ value, onChange, label, description, offers }: AlterationsProps) {
   const t = useWords();
+  const offered = useOfferedWords(offers);
   return (
     <Checkbox.Group
       size="md"
@@ -23,7 +26,13 @@ export function AlterationsField({ value, onChange, label, description }: Altera
     >
       <div className={classes.terms}>
         {ALTERATIONS.map((name) => (
-          <Checkbox key={name} className={classes.choice} value={name} label={t(`alterations.${name}`)} />
+          <Checkbox
+            key={name}
+            className={classes.choice}
+            value={name}
+            label={t(`alterations.${name}`)}
+            description={offered(({ alterations }) => alterations.includes(name))}
+          />
         ))}
       </div>
     </Checkbox.Group>
@@ -33,10 +42,11 @@ export function AlterationsField({ value, onChange, label, description }: Altera
 interface Props {
   values: { alterations: readonly Alteration[]; isCredited: boolean };
   onChange: (change: { alterations?: Alteration[]; isCredited?: boolean }) => void;
+  offers?: Offers | undefined;
 }
 
 /** Alterations that are asked for, and whether the creator is named. */
-export function AlterationField({ values, onChange }: Props) {
+export function AlterationField({ values, onChange, offers }: Props) {
   const t = useWords();
   return (
     <div className={classes.field}>
@@ -45,6 +55,7 @@ export function AlterationField({ values, onChange }: Props) {
         description={t('fields.alterationsHint')}
         value={values.alterations}
         onChange={(alterations) => onChange({ alterations })}
+        offers={offers}
       />
       <Switch
         size="md"

@@ -2,6 +2,7 @@ import { LICENCE_MEDIA, type LicenceMedium, MEDIA, MEDIA_GROUPS, type MediaGroup
 import { Checkbox, Fieldset, Text } from '@mantine/core';
 import { useWords } from '../shared/words.js';
 import { FieldError } from './field-error.js';
+import { type Offers, useOfferedWords } from './offered.js';
 import classes from './terms.module.css';
 import { useTermWords } from './use-term-words.js';
 import type { UsedMedium } from './usage-values.js';
@@ -13,6 +14,7 @@ interface Props {
   value: readonly UsedMedium[];
   onChange: (media: UsedMedium[]) => void;
   error?: string | undefined;
+  offers?: Offers | undefined;
 }
 
 interface MediumProps {
@@ -22,7 +24,7 @@ interface MediumProps {
 }
 
 /** Placements of a chosen medium; none stand for all. */
-function Placements({ medium, used, onChange }: Required<MediumProps>) {
+function Placements({ medium, used, onChange }: MediumProps) {
   const t = useWords();
   const words = useTermWords();
   if (!used) return null;
@@ -50,13 +52,14 @@ function Placements({ medium, used, onChange }: Required<MediumProps>) {
   );
 }
 
-function Medium({ medium, used, onChange }: MediumProps) {
+function Medium({ medium, used, onChange, note }: MediumProps & { note: string | undefined }) {
   const words = useTermWords();
   return (
     <div className={classes.medium} data-chosen={used !== undefined || undefined}>
       <Checkbox
         className={classes.choice}
         label={words.medium(medium)}
+        description={note}
         checked={used !== undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? { medium, placements: [] } : null)}
       />
@@ -66,8 +69,9 @@ function Medium({ medium, used, onChange }: MediumProps) {
 }
 
 /** Media in groups, each with its placements once it is chosen. */
-export function MediaField({ value, onChange, error }: Props) {
+export function MediaField({ value, onChange, error, offers }: Props) {
   const t = useWords();
+  const offered = useOfferedWords(offers);
   const change = (medium: LicenceMedium, used: UsedMedium | null) =>
     onChange(
       MEDIA.flatMap((name) => {
@@ -89,6 +93,7 @@ export function MediaField({ value, onChange, error }: Props) {
                 key={medium}
                 medium={medium}
                 used={value.find((one) => one.medium === medium)}
+                note={offered(({ media }) => media.includes(medium))}
                 onChange={(used) => change(medium, used)}
               />
             ))}

@@ -2,8 +2,10 @@ import { LICENCE_TERMS } from '@koma/contracts';
 import { Radio, Text } from '@mantine/core';
 import { DateField } from '@koma/ui';
 import { useFormats, useLocale } from '@koma/web-kit';
+import { useToday } from '../shared/use-today.js';
 import { useWords } from '../shared/words.js';
 import { lastDayOf } from './last-day.js';
+import { type Offers, useOfferedWords } from './offered.js';
 import classes from './terms.module.css';
 import { daysOfValues, type UsageField, type UsageValues } from './usage-values.js';
 
@@ -11,15 +13,20 @@ interface Props {
   values: UsageValues;
   onChange: (change: Partial<UsageValues>) => void;
   errorOf: (field: UsageField) => string | undefined;
+  offers?: Offers | undefined;
 }
 
 /** First day and term, with the last day that follows from them. */
-export function TermField({ values, onChange, errorOf }: Props) {
+export function TermField({ values, onChange, errorOf, offers }: Props) {
   const t = useWords();
+  const offered = useOfferedWords(offers);
+  const today = useToday();
   const locale = useLocale();
   const { date } = useFormats();
   const days = daysOfValues(values);
   const last = days && lastDayOf(days);
+  const isOver = values.start !== null && values.start < today;
+  const startError = errorOf('start') ?? (isOver ? t('fields.past') : undefined);
   const told = last === null ? t('fields.noEnd') : t('fields.lastDayIs', { day: date(last) });
   return (
     <div className={classes.field}>
@@ -27,9 +34,10 @@ export function TermField({ values, onChange, errorOf }: Props) {
         label={t('fields.start')}
         lang={locale}
         value={values.start}
+        min={today}
         onChange={(start) => onChange({ start })}
-        error={errorOf('start')}
-        aria-invalid={errorOf('start') ? true : undefined}
+        error={startError}
+        aria-invalid={startError ? true : undefined}
       />
       <Radio.Group
         size="md"
@@ -45,6 +53,7 @@ export function TermField({ values, onChange, errorOf }: Props) {
               className={classes.choice}
               value={term}
               label={t(`terms.${term}`)}
+              description={offered(({ terms }) => terms.includes(term))}
               aria-invalid={errorOf('term') ? true : undefined}
             />
           ))}

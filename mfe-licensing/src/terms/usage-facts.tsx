@@ -12,7 +12,10 @@ function factsOf(usage: UsageDraft, t: Words, words: TermWords): [name: string, 
   return [
     [t('usage.media'), list(usage.media?.map(words.usedMedium))],
     [t('usage.territories'), list(usage.territories?.map(words.territory))],
-    [t('usage.period'), words.period(usage)],
+    [
+      t('usage.period'),
+      words.period(usage) ?? (usage.term ? t('usage.noStart', { term: t(`terms.${usage.term}`) }) : null),
+    ],
     [t('usage.industry'), usage.industry ? t(`industries.${usage.industry}`) : null],
     [t('usage.exclusivity'), usage.exclusivity ? t(`exclusivities.${usage.exclusivity}`) : null],
     [

@@ -3,12 +3,12 @@ import type {
   Licence,
   LicenceBrief,
   LicenceRequest,
-  LicensedWork,
   licensedFiles,
   OfferTerms,
   OwnOffer,
   PartBrief,
   Quote,
+  RequestedWork,
   RequestPart,
   Usage,
 } from '@koma/contracts';
@@ -34,11 +34,13 @@ export const makeUsage = (given: Partial<Usage> = {}): Usage => ({
   ...given,
 });
 
-export const makeWork = (given: Partial<LicensedWork> = {}): LicensedWork => ({
+export const makeWork = (given: Partial<RequestedWork> = {}): RequestedWork => ({
   id: idOf(100),
   kind: 'video',
   title: '灯台の朝',
   titleEn: 'Lighthouse Morning',
+  creatorName: '水沢 葵',
+  creatorNameEn: 'Aoi Mizusawa',
   ...given,
 });
 
@@ -46,6 +48,7 @@ export const makePartBrief = (given: Partial<PartBrief> = {}): PartBrief => ({
   id: idOf(300),
   creatorId: idOf(9),
   creatorName: '水沢 葵',
+  creatorNameEn: 'Aoi Mizusawa',
   state: 'submitted',
   works: [makeWork()],
   totalYen: null,
@@ -69,6 +72,7 @@ export const makeRequest = (given: Partial<LicenceRequest> = {}): LicenceRequest
   works: [makeWork(), makeWork({ id: idOf(101), title: '街の灯', titleEn: 'City Lights', kind: 'image' })],
   source: null,
   extendsLicence: null,
+  isCarriedOver: false,
   isReadOnly: false,
   askedBy: '',
   parts: [],
@@ -113,7 +117,7 @@ export const makePart = (given: Partial<RequestPart> = {}): RequestPart => ({
   side: 'licensee',
   isReadOnly: false,
   state: 'submitted',
-  creator: { id: idOf(9), name: '水沢 葵' },
+  creator: { id: idOf(9), name: '水沢 葵', nameEn: 'Aoi Mizusawa' },
   licensee: { accountId: idOf(1), name: '森 芽衣', companyName: '株式会社あかつき制作', companySince: '2026-04-01' },
   endClient: '潮風飲料',
   product: '海のソーダ',
@@ -152,6 +156,7 @@ export const makeLicenceBrief = (given: Partial<LicenceBrief> = {}): LicenceBrie
   state: 'active',
   companyName: '株式会社あかつき制作',
   creatorName: '水沢 葵',
+  creatorNameEn: 'Aoi Mizusawa',
   product: '海のソーダ',
   works: [makeWork()],
   start: '2026-11-01',
@@ -167,7 +172,7 @@ export const makeLicence = (given: Partial<Licence> = {}): Licence => ({
   partId: idOf(300),
   terms: {
     licensee: { companyName: '株式会社あかつき制作', signerName: '森 芽衣', signerTitle: '制作部長' },
-    licensor: { name: '水沢 葵', issuer: { name: '', address: '', number: '' } },
+    licensor: { name: '水沢 葵', nameEn: 'Aoi Mizusawa', issuer: { name: '', address: '', number: '' } },
     endClient: '潮風飲料',
     product: '海のソーダ',
     campaign: '',

@@ -68,6 +68,7 @@ describe('a new account', () => {
       firstName: '葵',
       familyNameKana: 'ミズサワ',
       firstNameKana: '',
+      romanName: '',
       position: 'director',
       companyName: '株式会社こま',
       dateOfBirth: null,

@@ -9,6 +9,8 @@ import { AddDisputes1732000000020 } from './migrations/1732000000020-add-dispute
 import { KnowProjects1732000000021 } from './migrations/1732000000021-know-projects.js';
 import { AddDeliveries1732000000040 } from './migrations/1732000000040-add-deliveries.js';
 import { CountPartsOfDeliveries1732000000041 } from './migrations/1732000000041-count-parts-of-deliveries.js';
+import { MarkCarriedOver1732000000042 } from './migrations/1732000000042-mark-carried-over.js';
+import { KnowRomanNames1732000000043 } from './migrations/1732000000043-know-roman-names.js';
 import { SearchParts1732000000022 } from './migrations/1732000000022-search-parts.js';
 import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-create-licence-desk.js';
 import { KnowCredits1732000000030 } from './migrations/1732000000030-know-credits.js';
@@ -29,6 +31,8 @@ export const licensingService: ServiceDefinition<LicensingConfig> = {
     KnowCredits1732000000030,
     AddDeliveries1732000000040,
     CountPartsOfDeliveries1732000000041,
+    MarkCarriedOver1732000000042,
+    KnowRomanNames1732000000043,
   ],
   module: () => AppModule,
   routes: async (app) => {

@@ -198,7 +198,7 @@ describe('two acceptances at once', () => {
   /** Terms that exclude everybody from a work. */
   const aLicence = (id: string): LicenceTerms => ({
     licensee: { companyName: COMPANY, signerName: 'A', signerTitle: 'B' },
-    licensor: { name: 'C', issuer: { name: '', address: '', number: '' } },
+    licensor: { name: 'C', nameEn: '', issuer: { name: '', address: '', number: '' } },
     ...{
       endClient: 'D',
       product: 'E',

@@ -38,7 +38,8 @@ describe('a request', () => {
     const work = await desk.offered(owner);
     await desk.request(user, [work], aUsage({ term: 'cour', territories: ['jp-tokyo'] }));
     const { body } = await desk.expect(201, licenceRequests.create, user, { body: { workIds: [work] } });
-    const { usage } = licenceRequests.create.response.parse(body);
+    const { usage, isCarriedOver } = licenceRequests.create.response.parse(body);
+    expect(isCarriedOver).toBe(true);
     expect(usage).toMatchObject({ term: 'cour', territories: ['jp-tokyo'], industry: 'cars' });
     expect(usage).not.toHaveProperty('start');
   });
@@ -64,8 +65,15 @@ describe('a request', () => {
     });
     const hints = await desk.service.call(licenceRequests.hints, user, { params: { id } });
     expect(licenceRequests.hints.response.parse(hints.body).items).toEqual([
-      { workId: offered, outside: [], taken: null, uncleared: [], estimateYen: 120_000 },
-      { workId: other, outside: ['not-licensable'], taken: null, uncleared: [], estimateYen: null },
+      {
+        workId: offered,
+        outside: [],
+        offered: expect.objectContaining({ media: expect.arrayContaining(['web']) }),
+        taken: null,
+        uncleared: [],
+        estimateYen: 120_000,
+      },
+      { workId: other, outside: ['not-licensable'], offered: null, taken: null, uncleared: [], estimateYen: null },
     ]);
   });
 

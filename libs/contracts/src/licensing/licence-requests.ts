@@ -9,6 +9,7 @@ import { attachedFile } from './attached-files.js';
 import { unclearedKind } from './clearance-kinds.js';
 import { LICENSING } from './licence-limits.js';
 import { licenceFilters, whose } from './list-filters.js';
+import { shownTerms } from './offers.js';
 import { PART_STATES } from './steps.js';
 import { usage, usageDraft } from './terms.js';
 
@@ -17,6 +18,9 @@ const say = (code: FieldCode) => code;
 /** A work as requests and licences name it; titles are those of the moment. */
 export const licensedWork = z.object({ id, kind: assetKind, title: z.string(), titleEn: z.string() });
 export type LicensedWork = z.infer<typeof licensedWork>;
+
+/** What a creator is called, in Japanese and in Latin letters; the second is empty where it is not known. */
+export const creatorNames = { creatorName: z.string(), creatorNameEn: z.string().default('') };
 
 /** From where a request was begun. */
 const requestSource = z.strictObject({ kind: z.enum(['work', 'project', 'slide-select']), id });
@@ -54,6 +58,8 @@ export const requestHint = z.object({
   workId: id,
   /** The work is not offered, or not like this; empty when it may be asked for. */
   outside: z.array(z.enum(['not-licensable', 'medium', 'territory', 'term', 'alteration'])),
+  /** What is offered; null when the work is not licensable. */
+  offered: shownTerms.nullable().default(null),
   /** Another licence holds the days: the first day from which the same term would be free, null when never. */
   taken: z.object({ freeFrom: z.iso.date().nullable() }).nullable(),
   /** Rights of third persons that are not cleared so far; it may be asked for all the same. */
@@ -67,7 +73,7 @@ export type RequestHint = z.infer<typeof requestHint>;
 export const partBrief = z.object({
   id,
   creatorId: id,
-  creatorName: z.string(),
+  ...creatorNames,
   state: z.enum(PART_STATES),
   works: z.array(licensedWork),
   /** Total of the last quote in yen, tax included. */
@@ -80,6 +86,10 @@ export const partBrief = z.object({
 });
 export type PartBrief = z.infer<typeof partBrief>;
 
+/** A work of a draft with its creator; what was sent names the creator in its part. */
+const requestedWork = licensedWork.extend({ ...creatorNames, creatorName: z.string().default('') });
+export type RequestedWork = z.infer<typeof requestedWork>;
+
 export const licenceRequest = z.object({
   id,
   isDraft: z.boolean(),
@@ -88,7 +98,9 @@ export const licenceRequest = z.object({
   deadline: z.iso.date().nullable(),
   note: z.string(),
   usage: usageDraft,
-  works: z.array(licensedWork),
+  /** The use was filled in from the member's request before it. */
+  isCarriedOver: z.boolean().default(false),
+  works: z.array(requestedWork),
   files: z.array(attachedFile),
   source: requestSource.nullable(),
   /** The licence that it extends or widens. */

@@ -6,7 +6,7 @@ import { day, lines } from '../common/fields.js';
 import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/page.js';
 import { amounts, quoteLine } from './amounts.js';
 import { LICENSING } from './licence-limits.js';
-import { licensedWork } from './licence-requests.js';
+import { creatorNames, licensedWork } from './licence-requests.js';
 import { licenceFilters, whose } from './list-filters.js';
 import { issuer } from './offers.js';
 import { licenceForm, licenceSide } from './request-parts.js';
@@ -18,7 +18,7 @@ const say = (code: FieldCode) => code;
 /** What was agreed, as it was on the day of acceptance; it never changes. */
 export const licenceTerms = z.object({
   licensee: z.object({ companyName: z.string(), signerName: z.string(), signerTitle: z.string() }),
-  licensor: z.object({ name: z.string(), issuer }),
+  licensor: z.object({ name: z.string(), nameEn: z.string().default(''), issuer }),
   ...{ endClient: z.string(), product: z.string(), campaign: z.string() },
   works: z.array(licensedWork),
   usage,
@@ -40,7 +40,7 @@ export const licenceBrief = z.object({
   side: licenceSide,
   state: z.enum(LICENCE_STATES),
   companyName: z.string(),
-  creatorName: z.string(),
+  ...creatorNames,
   product: z.string(),
   works: z.array(licensedWork),
   start: z.iso.date(),

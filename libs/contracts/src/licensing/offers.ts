@@ -7,10 +7,10 @@ import { id, idParams, page, pageQuery, rowVersion } from '../common/page.js';
 import { assetKind } from '../media/assets.js';
 import { yenAmount } from './amounts.js';
 import { LICENSING } from './licence-limits.js';
-import { MEDIA } from './media.js';
-import { LICENCE_TERMS } from './term-end.js';
-import { ALTERATIONS } from './terms.js';
-import { TERRITORIES } from './territories.js';
+import { type LicenceMedium, MEDIA } from './media.js';
+import { LICENCE_TERMS, type LicenceTerm } from './term-end.js';
+import { type Alteration, ALTERATIONS, type UsageDraft } from './terms.js';
+import { isCovered, TERRITORIES } from './territories.js';
 
 const say = (code: FieldCode) => code;
 
@@ -40,6 +40,29 @@ export const offerTerms = z.strictObject({
   showsPrices: z.boolean().default(false),
 }); // prettier-ignore
 export type OfferTerms = z.infer<typeof offerTerms>;
+
+/** What members see of the terms; prices are shown as an estimate. */
+export const shownTerms = offerTerms.omit({ prices: true, showsPrices: true });
+export type ShownTerms = z.infer<typeof shownTerms>;
+
+/** What a use asks for that is not offered. */
+export interface BeyondOffer {
+  media: LicenceMedium[];
+  territories: string[];
+  terms: LicenceTerm[];
+  alterations: Alteration[];
+}
+
+/** What a use, as far as it is chosen, asks for beyond the terms. */
+export const beyondOffer = (
+  offered: ShownTerms,
+  { media = [], territories = [], term, alterations = [] }: UsageDraft,
+): BeyondOffer => ({
+  media: media.map(({ medium }) => medium).filter((medium) => !offered.media.includes(medium)),
+  territories: territories.filter((one) => !isCovered(one, offered.territories)),
+  terms: term === undefined || offered.terms.includes(term) ? [] : [term],
+  alterations: alterations.filter((one) => !offered.alterations.includes(one)),
+});
 
 /** Who issues the invoices of a creator's licences; without a number they are plain invoices. */
 export const issuer = z.strictObject({
@@ -74,7 +97,7 @@ export const workOffer = z.object({
   workId: id,
   isLicensable: z.boolean(),
   isMine: z.boolean(),
-  terms: offerTerms.omit({ prices: true, showsPrices: true }).nullable(),
+  terms: shownTerms.nullable(),
   /** The lowest price, where it is shown. */
   fromYen: z.int().nullable(),
 });

@@ -116,7 +116,7 @@ export const requestPart = z.object({
   /** A colleague in the project from which the request came reads it. */
   isReadOnly: z.boolean(),
   state: z.enum(PART_STATES),
-  creator: z.object({ id, name: z.string() }),
+  creator: z.object({ id, name: z.string(), nameEn: z.string().default('') }),
   licensee: z.object({
     accountId: id,
     name: z.string(),

@@ -1,24 +1,16 @@
 import { LICENCE_NUMBER, type LicenceCheck, licences } from '@koma/contracts';
 import { Button, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { Form, PageHeader } from '@koma/ui';
-import {
-  FailureView,
-  isApiError,
-  queryOf,
-  QueryView,
-  useFormats,
-  usePageParam,
-  useTitle,
-  useTitleOf,
-} from '@koma/web-kit';
-import { IconCircleCheck, IconCircleX, IconQuestionMark } from '@tabler/icons-react';
+import { FailureView, isApiError, queryOf, QueryView, useFormats, usePageParam, useTitle } from '@koma/web-kit';
+import { IconCircleCheck, IconCircleX, IconClock, IconQuestionMark } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Facts } from '../../shared/facts.js';
+import { useToday } from '../../shared/use-today.js';
+import { useAllWorksWords } from '../../shared/use-works-words.js';
 import { useWords } from '../../shared/words.js';
 import { dayBefore } from '../../terms/last-day.js';
-import { useTermWords } from '../../terms/use-term-words.js';
 import classes from './licence-check.module.css';
 
 const CODE = 'code';
@@ -60,20 +52,20 @@ function CodeForm({ given }: { given: string }) {
 /** Whether it holds, of which works, and until when; nothing else. */
 function Answer({ check }: { check: LicenceCheck }) {
   const t = useWords();
-  const titleOf = useTitleOf();
+  const worksWords = useAllWorksWords();
   const { date } = useFormats();
-  const { separator } = useTermWords();
   const { isValid, works, start, endsOn } = check;
-  const Sign = isValid ? IconCircleCheck : IconCircleX;
+  const isBefore = !isValid && start > useToday() && (endsOn === null || endsOn > start);
+  const Sign = isValid ? IconCircleCheck : isBefore ? IconClock : IconCircleX;
   return (
     <Paper withBorder p="lg" className={classes.answer} role="status">
       <p className={classes.verdict} data-valid={isValid || undefined}>
         <Sign size={28} stroke={1.5} aria-hidden="true" />
-        {t(isValid ? 'check.valid' : 'check.invalid')}
+        {t(isValid ? 'check.valid' : isBefore ? 'check.before' : 'check.invalid', { day: date(start) })}
       </p>
       <Facts
         facts={[
-          [t('columns.works'), works.map(titleOf).join(separator)],
+          [t('columns.works'), worksWords(works)],
           [t('usage.start'), date(start)],
           [t('usage.end'), endsOn === null ? t('usage.noEnd') : date(dayBefore(endsOn))],
         ]}

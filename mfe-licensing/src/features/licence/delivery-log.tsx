@@ -24,14 +24,13 @@ export function DeliveryLog({ licenceId: id }: { licenceId: string }) {
           ) : (
             <>
               <ol className={classes.works}>
-                {itemsOf(data).map(({ id: delivery, fileName, name, family, at }) => (
+                {itemsOf(data).map(({ id: delivery, fileName, name, at }) => (
                   <li key={delivery}>
                     <Text size="sm" className={classes.name}>
                       {fileName}
                     </Text>
                     <Text size="xs" c="dimmed">
-                      <time dateTime={at}>{dateTime(at)}</time> · {name || t('delivery.nobody')} ·{' '}
-                      {t(`delivery.families.${family}`)}
+                      <time dateTime={at}>{dateTime(at)}</time> · {name || t('delivery.nobody')}
                     </Text>
                   </li>
                 ))}

@@ -49,7 +49,7 @@ describe('what colleagues have asked for', () => {
     api.answer(licences.get, makeLicence({ isReadOnly: true }));
     await renderPage(remote, { path: `/user-dashboard/licences/${idOf(400)}` });
     expect(await screen.findByText('許諾番号 KL2026-000012')).toBeInTheDocument();
-    for (const name of ['延長・範囲の拡大を依頼', '途中終了を申し出る', '運営に申し出る'])
+    for (const name of ['延長・範囲の拡大を依頼', '中途終了を申し出る', '運営に申し出る'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

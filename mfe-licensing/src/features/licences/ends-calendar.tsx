@@ -11,6 +11,7 @@ import { monthsLater } from '../../shared/months-later.js';
 import { paths } from '../../shared/paths.js';
 import { LicenceBadge } from '../../shared/state-badge.js';
 import { useToday } from '../../shared/use-today.js';
+import { useCreatorName } from '../../shared/use-creator-name.js';
 import { useWords } from '../../shared/words.js';
 import { useWorksWords } from '../../shared/use-works-words.js';
 import { dayBefore } from '../../terms/last-day.js';
@@ -22,6 +23,7 @@ const MONTHS = 12;
 /** @param isFar its year is not the month's above it */
 function End({ licence, isFar }: { licence: LicenceBrief; isFar: boolean }) {
   const t = useWords();
+  const creatorNameOf = useCreatorName();
   const worksWords = useWorksWords();
   const { date, dayOfYear } = useFormats();
   const last = licence.endsOn && dayBefore(licence.endsOn);
@@ -34,7 +36,7 @@ function End({ licence, isFar }: { licence: LicenceBrief; isFar: boolean }) {
         </Anchor>
         {licence.state !== 'active' && <LicenceBadge state={licence.state} />}
         <Text size="xs" c="dimmed">
-          {worksWords(licence.works)} · {licence.creatorName}
+          {worksWords(licence.works)} · {creatorNameOf(licence.creatorName, licence.creatorNameEn)}
         </Text>
         {last && licence.state !== 'expired' && (
           <ExtendButton

@@ -23,6 +23,7 @@ import { paths } from '../../shared/paths.js';
 import { FreshBadge, PartBadge } from '../../shared/state-badge.js';
 import { StateFilter } from '../../shared/state-filter.js';
 import { useListFilters } from '../../shared/use-list-filters.js';
+import { useCreatorName } from '../../shared/use-creator-name.js';
 import { useWords } from '../../shared/words.js';
 import { useWorksWords } from '../../shared/use-works-words.js';
 import classes from './licences.module.css';
@@ -34,11 +35,12 @@ const STATES = ['draft', 'open', 'decided'] as const;
 /** A creator's answer so far. */
 function PartLine({ part }: { part: PartBrief }) {
   const t = useWords();
+  const creatorNameOf = useCreatorName();
   const { yen, date } = useFormats();
   return (
     <li className={classes.part}>
       <Anchor component={LocaleLink} to={paths.part(part.id)} size="sm">
-        {part.creatorName}
+        {creatorNameOf(part.creatorName, part.creatorNameEn)}
       </Anchor>
       <PartBadge state={part.state} />
       {part.isFresh && <FreshBadge />}

@@ -2,12 +2,14 @@ import type { LicenceRequest } from '@koma/contracts';
 import type { DataColumn } from '@koma/ui/data';
 import { useFormats } from '@koma/web-kit';
 import { useLicensedTitle } from '../../shared/use-licensed-title.js';
+import { useCreatorName } from '../../shared/use-creator-name.js';
 import { useWords } from '../../shared/words.js';
 import { useTermWords } from '../../terms/use-term-words.js';
 
 /** The columns of requests in a file. */
 export function useRequestColumns(): DataColumn<LicenceRequest>[] {
   const t = useWords();
+  const creatorNameOf = useCreatorName();
   const titleOf = useLicensedTitle();
   const words = useTermWords();
   const { dateTime } = useFormats();
@@ -27,7 +29,11 @@ export function useRequestColumns(): DataColumn<LicenceRequest>[] {
       value: ({ isDraft, parts }) =>
         isDraft
           ? t('requests.states.draft')
-          : joined(parts.map(({ creatorName, state }) => `${creatorName}: ${t(`partStates.${state}`)}`)),
+          : joined(
+              parts.map(
+                (part) => `${creatorNameOf(part.creatorName, part.creatorNameEn)}: ${t(`partStates.${part.state}`)}`,
+              ),
+            ),
     },
     { id: 'period', heading: t('usage.period'), value: ({ usage }) => words.period(usage) ?? '' },
     { id: 'total', heading: t('columns.total'), value: total },

@@ -10,6 +10,7 @@ import { Facts } from '../../shared/facts.js';
 import { useWords } from '../../shared/words.js';
 import { UsageFacts } from '../../terms/usage-facts.js';
 import { lastQuote } from './quote-values.js';
+import { useQuoteTitle } from './quotes.js';
 import { ProposedUncleared } from './uncleared.js';
 import { useActForm } from './use-act-form.js';
 
@@ -27,11 +28,12 @@ interface Props {
 function Agreed({ part, quote }: { part: RequestPart; quote: Quote }) {
   const t = useWords();
   const { yen } = useFormats();
+  const titleOf = useQuoteTitle(part.quotes);
   return (
     <>
       <Facts
         facts={[
-          [t('accept.quote'), t('quote.title', { number: quote.number })],
+          [t('accept.quote'), titleOf(quote)],
           [
             t('accept.cost'),
             <Text key="cost" span fw={600}>

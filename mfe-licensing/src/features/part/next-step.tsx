@@ -2,6 +2,7 @@ import { OPEN_PARTS, type RequestPart, tokyoDay } from '@koma/contracts';
 import { Anchor, Text } from '@mantine/core';
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import { paths } from '../../shared/paths.js';
+import { useCreatorName } from '../../shared/use-creator-name.js';
 import { useWords } from '../../shared/words.js';
 import { lastQuote } from './quote-values.js';
 
@@ -14,6 +15,7 @@ export function isQuoteOver(part: RequestPart): boolean {
 /** Whose turn it is, or what came of it, in a sentence. */
 export function NextStep({ part }: { part: RequestPart }) {
   const t = useWords();
+  const creatorNameOf = useCreatorName();
   const { date } = useFormats();
   const { side, state, creator, licensee, licence, declineReason } = part;
   if (licence)
@@ -38,7 +40,7 @@ export function NextStep({ part }: { part: RequestPart }) {
     <Text size="sm">
       {isMyTurn && !part.isReadOnly
         ? t(`part.yourTurn.${state}`)
-        : t('waits.creator', { name: isOwnersTurn ? creator.name : licensee.name })}
+        : t('waits.creator', { name: isOwnersTurn ? creatorNameOf(creator.name, creator.nameEn) : licensee.name })}
       {state === 'quoted' && until && ` ${t('part.validUntil', { day: date(until) })}`}
     </Text>
   );

@@ -6,6 +6,7 @@ import { Facts } from '../../shared/facts.js';
 import { paths } from '../../shared/paths.js';
 import { Section } from '../../shared/section.js';
 import { WorkLinks } from '../../shared/work-links.js';
+import { useCreatorName } from '../../shared/use-creator-name.js';
 import { useWords } from '../../shared/words.js';
 import { askedUsage, sumOfEstimates } from './quote-values.js';
 import { useUsageCheck } from './use-usage-check.js';
@@ -23,6 +24,7 @@ function useEstimate(part: RequestPart): string | null {
 /** Who asks for which works, and for what. */
 export function PartFacts({ part }: { part: RequestPart }) {
   const t = useWords();
+  const creatorNameOf = useCreatorName();
   const { date, dateTime } = useFormats();
   const estimate = useEstimate(part);
   const { licensee, creator, works, extendsLicence } = part;
@@ -36,7 +38,7 @@ export function PartFacts({ part }: { part: RequestPart }) {
       <Facts
         facts={[
           [t('columns.works'), <WorkLinks key="works" works={works} />],
-          [t('columns.creator'), creator.name],
+          [t('columns.creator'), creatorNameOf(creator.name, creator.nameEn)],
           [t('purpose.company'), [licensee.companyName, licensee.name, since].filter(Boolean).join('\n')],
           [t('purpose.endClient'), part.endClient],
           [t('purpose.product'), part.product],

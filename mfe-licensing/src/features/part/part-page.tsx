@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { paths } from '../../shared/paths.js';
 import { Section } from '../../shared/section.js';
 import { PartBadge } from '../../shared/state-badge.js';
+import { useCreatorName } from '../../shared/use-creator-name.js';
 import { useWords } from '../../shared/words.js';
 import { UsageFacts } from '../../terms/usage-facts.js';
 import { Acts } from './acts.js';
@@ -57,8 +58,12 @@ function Back({ part }: { part: RequestPart }) {
 
 function Part({ part }: { part: RequestPart }) {
   const t = useWords();
+  const creatorNameOf = useCreatorName();
   const { side, state, product, creator, licensee } = part;
-  const title = t('part.title', { product, other: side === 'owner' ? licensee.companyName : creator.name });
+  const title = t('part.title', {
+    product,
+    other: side === 'owner' ? licensee.companyName : creatorNameOf(creator.name, creator.nameEn),
+  });
   useTitle(title);
   return (
     <>

@@ -7,19 +7,23 @@ import { useWords } from '../../shared/words.js';
 import { UsageFacts } from '../../terms/usage-facts.js';
 import classes from './part.module.css';
 
-function useQuoteTitle() {
+/** Quotes and counters are numbered apart. */
+export function useQuoteTitle(quotes: readonly Quote[]) {
   const t = useWords();
-  return ({ by, number }: Quote) => t(by === 'owner' ? 'quote.title' : 'quote.counterTitle', { number });
+  return ({ by, number }: Quote) =>
+    t(by === 'owner' ? 'quote.title' : 'quote.counterTitle', {
+      number: quotes.filter((quote) => quote.by === by && quote.number <= number).length,
+    });
 }
 
 interface Props {
+  title: string;
   quote: Quote;
   works: RequestPart['works'];
 }
 
-function Amounts({ quote, works }: Props) {
+function Amounts({ title, quote, works }: Props) {
   const t = useWords();
-  const titleOf = useQuoteTitle();
   const { date, dateTime } = useFormats();
   const { message, sentAt, validUntil, form, conditions } = quote;
   const facts = [
@@ -31,12 +35,7 @@ function Amounts({ quote, works }: Props) {
       <Text size="sm" c="dimmed">
         {facts.filter(Boolean).join(' · ')}
       </Text>
-      <AmountTable
-        label={t('quote.amounts', { title: titleOf(quote) })}
-        lines={quote.lines}
-        amounts={quote.amounts}
-        works={works}
-      />
+      <AmountTable label={t('quote.amounts', { title })} lines={quote.lines} amounts={quote.amounts} works={works} />
       {form !== null && <Text size="sm">{t('quote.form', { form: t(`forms.${form}`) })}</Text>}
       {conditions.creditLine !== '' && <Text size="sm">{t('quote.creditLine', { text: conditions.creditLine })}</Text>}
       {conditions.never !== '' && (
@@ -51,12 +50,12 @@ function Amounts({ quote, works }: Props) {
 
 /** The last quote or counter with what it costs. */
 export function LastQuote({ part: { quotes, works } }: { part: RequestPart }) {
-  const titleOf = useQuoteTitle();
+  const titleOf = useQuoteTitle(quotes);
   const last = quotes.at(-1);
   if (!last) return null;
   return (
     <Section title={titleOf(last)}>
-      <Amounts quote={last} works={works} />
+      <Amounts title={titleOf(last)} quote={last} works={works} />
     </Section>
   );
 }
@@ -64,7 +63,7 @@ export function LastQuote({ part: { quotes, works } }: { part: RequestPart }) {
 /** What was sent before, the newest first. */
 export function EarlierQuotes({ part: { quotes, works } }: { part: RequestPart }) {
   const t = useWords();
-  const titleOf = useQuoteTitle();
+  const titleOf = useQuoteTitle(quotes);
   const { yen } = useFormats();
   const earlier = quotes.slice(0, -1).toReversed();
   if (earlier.length === 0) return null;
@@ -78,7 +77,7 @@ export function EarlierQuotes({ part: { quotes, works } }: { part: RequestPart }
             </Accordion.Control>
             <Accordion.Panel>
               <div className={classes.earlier}>
-                <Amounts quote={quote} works={works} />
+                <Amounts title={titleOf(quote)} quote={quote} works={works} />
                 <UsageFacts usage={quote.usage} />
               </div>
             </Accordion.Panel>

@@ -53,7 +53,7 @@ export function Uncleared({ part, uncleared, isAsked = false }: Props) {
       icon={<IconLicense size={18} stroke={1.5} />}
       title={t(isAsked ? 'uncleared.asked' : 'uncleared.title')}
     >
-      <Text size="sm">{t('uncleared.text')}</Text>
+      <Text size="sm">{t(part.state === 'quoted' ? 'uncleared.sentText' : 'uncleared.text')}</Text>
       <ul className={classes.conflicts}>
         {uncleared.map((right) => (
           <Right key={`${right.workId} ${right.kind} ${right.holder}`} right={right} works={part.works} />

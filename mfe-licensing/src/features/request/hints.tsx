@@ -1,47 +1,63 @@
-import { type LicenceRequest, licenceRequests, type RequestHint } from '@koma/contracts';
+import type { LicenceRequest, RequestHint } from '@koma/contracts';
 import { Loader, Text, Title } from '@mantine/core';
 import { languageOf } from '@koma/ui';
-import { keyOf, queryOf, useErrorWords, useFormats } from '@koma/web-kit';
+import { useErrorWords, useFormats } from '@koma/web-kit';
 import { useLicensedTitle } from '../../shared/use-licensed-title.js';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/words.js';
 import { useTermWords } from '../../terms/use-term-words.js';
 import classes from './request.module.css';
+import { beyondHint, useHints } from './use-hints.js';
 
-function useHintWords() {
+/** What of the draft a creator does not offer, by name: 受け付けていない媒体：Web広告、シネアド. */
+function useBeyondWords() {
+  const t = useWords();
+  const { separator, medium, territory } = useTermWords();
+  return (hint: RequestHint, request: LicenceRequest): string[] => {
+    const beyond = beyondHint(hint, request);
+    if (!beyond) return [];
+    const named = {
+      media: beyond.media.map(medium),
+      territories: beyond.territories.map(territory),
+      terms: beyond.terms.map((term) => t(`terms.${term}`)),
+      alterations: beyond.alterations.map((name) => t(`alterations.${name}`)),
+    };
+    return (['media', 'territories', 'terms', 'alterations'] as const).flatMap((axis) =>
+      named[axis].length > 0 ? [t(`hints.beyond.${axis}`, { names: named[axis].join(separator) })] : [],
+    );
+  };
+}
+
+function useHintWords(request: LicenceRequest) {
   const t = useWords();
   const { date } = useFormats();
   const { separator } = useTermWords();
-  return ({ outside, taken, uncleared }: RequestHint): string[] => [
-    ...(outside.includes('not-licensable') ? [t('hints.notLicensable')] : []),
-    ...(outside.some((axis) => axis !== 'not-licensable')
-      ? [
-          t('hints.outside', {
-            axes: outside
-              .filter((axis) => axis !== 'not-licensable')
-              .map((axis) => t(`hints.axes.${axis}`))
-              .join(separator),
-          }),
-        ]
-      : []),
-    ...(taken
-      ? [taken.freeFrom === null ? t('hints.takenForGood') : t('hints.taken', { day: date(taken.freeFrom) })]
-      : []),
-    ...(uncleared.length > 0 ? [t('uncleared.hint')] : []),
-    ...uncleared.map(({ kind, axes }) =>
-      t('uncleared.item', {
-        kind: t(`clearances.kinds.${kind}`),
-        axes: axes.map((axis) => t(`uncleared.axes.${axis}`)).join(separator),
-      }),
-    ),
+  const beyondWords = useBeyondWords();
+  return (hint: RequestHint): string[] => [
+    ...(hint.outside.includes('not-licensable') ? [t('hints.notLicensable')] : beyondWords(hint, request)),
+    ...proposedWords(hint),
   ];
+
+  function proposedWords({ taken, uncleared }: RequestHint): string[] {
+    return [
+      ...(taken
+        ? [taken.freeFrom === null ? t('hints.takenForGood') : t('hints.taken', { day: date(taken.freeFrom) })]
+        : []),
+      ...(uncleared.length > 0 ? [t('uncleared.hint')] : []),
+      ...uncleared.map(({ kind, axes }) =>
+        t('uncleared.item', {
+          kind: t(`clearances.kinds.${kind}`),
+          axes: axes.map((axis) => t(`uncleared.axes.${axis}`)).join(separator),
+        }),
+      ),
+    ];
+  }
 }
 
-function Hint({ hint, title }: { hint: RequestHint; title: string }) {
+function Hint({ hint, title, request }: { hint: RequestHint; title: string; request: LicenceRequest }) {
   const t = useWords();
   const { yen } = useFormats();
-  const problems = useHintWords()(hint);
+  const problems = useHintWords(request)(hint);
   const isFine = problems.length === 0;
   const Sign = isFine ? IconCheck : IconAlertTriangle;
   return (
@@ -72,15 +88,10 @@ export function Hints({ request }: { request: LicenceRequest }) {
   const words = useErrorWords();
   const titleOf = useLicensedTitle();
   const { yen } = useFormats();
-  const call = { params: { id: request.id } };
-  const { data, error, isFetching } = useQuery({
-    ...queryOf(licenceRequests.hints, call),
-    queryKey: keyOf(licenceRequests.hints, call, request.version),
-    placeholderData: keepPreviousData,
-  });
+  const { hints, error, isFetching } = useHints(request);
   const titles = new Map(request.works.map((work) => [work.id, titleOf(work)]));
-  const shown = data?.items.filter(({ workId }) => titles.has(workId)) ?? [];
-  const estimates = shown.flatMap(({ estimateYen }) => estimateYen ?? []);
+  const isRefused = hints.some(({ outside }) => outside.length > 0);
+  const estimates = hints.flatMap(({ estimateYen }) => estimateYen ?? []);
   const sum = estimates.reduce((total, amount) => total + amount, 0);
   return (
     <aside className={classes.aside} aria-labelledby="request-hints">
@@ -90,14 +101,19 @@ export function Hints({ request }: { request: LicenceRequest }) {
       </Title>
       {error && <Text size="sm">{words(error)}</Text>}
       <ul className={classes.hints} aria-live="polite">
-        {shown.map((hint) => (
-          <Hint key={hint.workId} hint={hint} title={titles.get(hint.workId) ?? ''} />
+        {hints.map((hint) => (
+          <Hint key={hint.workId} hint={hint} title={titles.get(hint.workId) ?? ''} request={request} />
         ))}
       </ul>
+      {isRefused && (
+        <Text size="sm" fw={600}>
+          {t('hints.refused')}
+        </Text>
+      )}
       {estimates.length > 0 && (
         <>
           <Text className={classes.sum}>
-            {t(estimates.length === shown.length ? 'hints.sum' : 'hints.sumOfSome', {
+            {t(estimates.length === hints.length ? 'hints.sum' : 'hints.sumOfSome', {
               yen: yen(sum),
               count: estimates.length,
             })}

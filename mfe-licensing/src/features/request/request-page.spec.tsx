@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { licenceRequests, noticeSubjects } from '@koma/contracts';
+import { licenceRequests, noticeSubjects, type RequestHint, type ShownTerms } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,10 +7,15 @@ import { remote } from '../../remote.js';
 import { idOf, makePartBrief, makeRequest, makeSubmitted, makeUsage } from '../../testing/factories.js';
 
 const PATH = `/user-dashboard/licences/requests/${idOf(200)}`;
-const FINE = [idOf(100), idOf(101)].map((workId) => ({
-  ...{ workId, outside: [], taken: null, uncleared: [], estimateYen: null },
-}));
-const FILLED = { endClient: '潮風飲料', product: '海のソーダ', usage: makeUsage() };
+const OFFERED: ShownTerms = {
+  ...{ media: ['tvc-national', 'web'], territories: ['japan'], terms: ['cour', 'year'], alterations: ['shorten'] },
+  ...{ never: '', creditLine: '' },
+};
+const fineHint = (workId: string): RequestHint => ({
+  ...{ workId, outside: [], offered: OFFERED, taken: null, uncleared: [], estimateYen: null },
+});
+const FINE = [fineHint(idOf(100)), fineHint(idOf(101))];
+const FILLED = { endClient: '潮風飲料', product: '海のソーダ', usage: makeUsage({ start: '2099-01-01' }) };
 
 let api: MockApi;
 beforeEach(() => {
@@ -110,7 +115,6 @@ describe('a draft', () => {
 
 describe('the choices of a draft', () => {
   it('save by themselves, and the hints follow', async () => {
-    const [first, second] = FINE;
     await show('media');
     expect(await screen.findAllByText('この条件で依頼できます。')).toHaveLength(2);
     api
@@ -121,18 +125,18 @@ describe('the choices of a draft', () => {
       .answer(licenceRequests.hints, {
         items: [
           {
-            ...first,
-            workId: idOf(100),
+            ...fineHint(idOf(100)),
             outside: ['medium'],
             taken: { freeFrom: '2027-04-01' },
             uncleared: [{ kind: 'cast', axes: ['scope', 'days'] }],
-            estimateYen: null,
           },
-          { ...second, workId: idOf(101), outside: [], taken: null, uncleared: [], estimateYen: 300_000 },
+          { ...fineHint(idOf(101)), offered: { ...OFFERED, media: ['cinema'] }, estimateYen: 300_000 },
         ],
       });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'シネアド' }));
-    expect(await screen.findByText('受け付けていない条件があります：媒体', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(await screen.findByText('受け付けていない媒体：シネアド', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(screen.getByText(/このままでは送信できません/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^媒体・掲載枠.*受け付けていない/ })).toBeInTheDocument();
     expect(screen.getByText('ほかの許諾と重なります。同じ期間は2027/04/01から空いています。')).toBeInTheDocument();
     expect(screen.getByText('権利者の許諾の確認が必要です。このまま依頼できます。')).toBeInTheDocument();
     expect(screen.getByText('・出演者：掲載範囲、期間')).toBeInTheDocument();
@@ -140,6 +144,35 @@ describe('the choices of a draft', () => {
     expect(api.bodiesOf(licenceRequests.save)).toMatchObject([
       { usage: { media: [{ medium: 'cinema', placements: [] }] } },
     ]);
+  });
+
+  it('say what is not offered, for some works and for all', async () => {
+    const all: ShownTerms = { ...OFFERED, media: [...OFFERED.media, 'ott'] };
+    const items = [fineHint(idOf(100)), { ...fineHint(idOf(101)), offered: all }];
+    api.answer(licenceRequests.hints, { items });
+    await show('media');
+    const described = (name: string) => screen.getByRole('checkbox', { name });
+    await screen.findAllByText('この条件で依頼できます。');
+    expect(described('シネアド')).toHaveAccessibleDescription('受け付けていません');
+    expect(described('動画配信（OTT）')).toHaveAccessibleDescription('一部の作品では受け付けていません');
+    expect(described('Web広告')).not.toHaveAccessibleDescription();
+    await userEvent.click(screen.getByRole('link', { name: /^地域/ }));
+    expect(await screen.findByText('受け付けている地域：日本全国')).toBeInTheDocument();
+  });
+
+  it('tell that they were carried over from the last request', async () => {
+    api.answer(licenceRequests.get, makeRequest({ isCarriedOver: true }));
+    await show('exclusivity');
+    expect(await screen.findByText(/前回の依頼の内容を引き継いでいます/)).toBeInTheDocument();
+  });
+
+  it('refuse a first day that is over', async () => {
+    api.answer(licenceRequests.get, makeRequest({ ...FILLED, usage: makeUsage({ start: '2020-01-01' }) }));
+    await show('term');
+    expect(await screen.findByText('今日以降の日付を選んでください。')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: /内容の確認/ }));
+    const missing = within(await screen.findByRole('alert'));
+    expect(missing.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['使用期間']);
   });
 
   it('offer placements of a chosen medium', async () => {
@@ -197,6 +230,16 @@ describe('the review', () => {
     expect(await heading('地域')).toBeInTheDocument();
   });
 
+  it('cannot be sent with terms that are not offered, and names their step', async () => {
+    api
+      .answer(licenceRequests.get, makeRequest(FILLED))
+      .answer(licenceRequests.hints, { items: [{ ...fineHint(idOf(100)), outside: ['medium'] }] });
+    await show('review');
+    const refused = within(await screen.findByRole('alert'));
+    expect(refused.getByRole('link', { name: '媒体・掲載枠' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '依頼を送信' })).toBeDisabled();
+  });
+
   it('sends a complete request, and shows what became of it', async () => {
     api
       .answer(licenceRequests.get, makeRequest({ ...FILLED, version: 7 }))
@@ -227,7 +270,7 @@ describe('a request that was sent', () => {
     expect(await screen.findByText('Waiting for you.')).toBeInTheDocument();
     expect(screen.getByText('Declined')).toBeInTheDocument();
     expect(screen.getByText('Quotes so far ¥385,000 incl. tax, 1 of 2 creators')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the quote: 水沢 葵' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the quote: Aoi Mizusawa' })).toHaveAttribute(
       'href',
       `/en/user-dashboard/licences/parts/${idOf(300)}`,
     );

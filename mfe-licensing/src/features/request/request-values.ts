@@ -35,11 +35,13 @@ const bodyOf = ({ workIds, endClient, product, campaign, deadline, note, ...usag
 /** What is saved of the values while something may be missing. */
 export const requestForm = checkedBy(requestValues, requestDraft, bodyOf, fieldOfUsage);
 
-/** Fields without which a request is not submitted, in the order of the steps. */
-export function missingFields(values: RequestValues): RequestField[] {
+/** Fields that a request lacks before it can be submitted, or whose day is over, in the order of the steps. */
+export function missingFields(values: RequestValues, today: string): RequestField[] {
   const parsed = submittedRequest.safeParse(bodyOf(values));
-  const found = new Set(parsed.error?.issues.map(({ path }) => String(fieldOfUsage(path)[0])));
+  const past = DAYS.filter((name) => (values[name] ?? today) < today);
+  const found = new Set([...(parsed.error?.issues ?? []).map(({ path }) => String(fieldOfUsage(path)[0])), ...past]);
   return fieldNames.filter((name) => found.has(name));
 }
+const DAYS = ['deadline', 'start'] as const;
 const isField = (name: string): name is RequestField => Object.hasOwn(requestValues.shape, name);
 const fieldNames = Object.keys(requestValues.shape).filter(isField);

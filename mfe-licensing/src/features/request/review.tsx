@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { LocaleLink, useErrorWords, useFormats } from '@koma/web-kit';
-import { useLicensedTitle } from '../../shared/use-licensed-title.js';
+import { useAllWorksWords } from '../../shared/use-works-words.js';
 import { IconListCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ import type { RequestForm } from './use-request-form.js';
 interface Props {
   form: RequestForm;
   missing: readonly RequestField[];
+  refused: readonly Step[];
   onGo: (step: Step) => void;
   onSubmit: () => Promise<void>;
 }
@@ -56,21 +57,20 @@ function Part({ step, onGo, children }: PartProps) {
   );
 }
 
-/** What is missing, with the steps on which it is filled in. */
-function Missing({
-  request,
-  missing,
-  onGo,
-}: {
+interface ToMendProps {
   request: string;
-  missing: readonly RequestField[];
+  /** Why the request cannot be sent yet. */
+  title: string;
+  steps: readonly Step[];
   onGo: (step: Step) => void;
-}) {
+}
+
+/** What keeps the request from being sent, with the steps on which it is mended. */
+function ToMend({ request, title, steps, onGo }: ToMendProps) {
   const t = useWords();
-  const steps = [...new Set(missing.map(stepOfField))];
   if (steps.length === 0) return null;
   return (
-    <Alert color="amber" variant="light" icon={<IconListCheck size={18} stroke={1.5} />} title={t('review.missing')}>
+    <Alert color="amber" variant="light" icon={<IconListCheck size={18} stroke={1.5} />} title={title}>
       <ul className={classes.missing}>
         {steps.map((step) => (
           <li key={step}>
@@ -120,9 +120,9 @@ function Submit({ isPossible, onSubmit }: { isPossible: boolean; onSubmit: () =>
 }
 
 /** The whole request before it is sent. */
-export function Review({ form, missing, onGo, onSubmit }: Props) {
+export function Review({ form, missing, refused, onGo, onSubmit }: Props) {
   const t = useWords();
-  const titleOf = useLicensedTitle();
+  const worksWords = useAllWorksWords();
   const { date } = useFormats();
   const { separator } = useTermWords();
   const { values, saved } = form;
@@ -130,9 +130,15 @@ export function Review({ form, missing, onGo, onSubmit }: Props) {
   const works = saved.works.filter(({ id }) => values.workIds.includes(id));
   return (
     <div className={classes.fields}>
-      <Missing request={saved.id} missing={missing} onGo={onGo} />
+      <ToMend
+        request={saved.id}
+        title={t('review.missing')}
+        steps={[...new Set(missing.map(stepOfField))]}
+        onGo={onGo}
+      />
+      <ToMend request={saved.id} title={t('review.refused')} steps={refused} onGo={onGo} />
       <Part step="works" onGo={onGo}>
-        <Facts facts={[[t('columns.works'), works.map(titleOf).join(separator)]]} />
+        <Facts facts={[[t('columns.works'), worksWords(works)]]} />
       </Part>
       <Part step="purpose" onGo={onGo}>
         <Facts
@@ -150,7 +156,10 @@ export function Review({ form, missing, onGo, onSubmit }: Props) {
       <Part step="media" onGo={onGo}>
         <UsageFacts usage={bodyOfUsage(values)} />
       </Part>
-      <Submit isPossible={missing.length === 0 && !form.isChanged && !form.isSubmitting} onSubmit={onSubmit} />
+      <Submit
+        isPossible={missing.length + refused.length === 0 && !form.isChanged && !form.isSubmitting}
+        onSubmit={onSubmit}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Progress, Text, VisuallyHidden } from '@mantine/core';
 import { LocaleLink } from '@koma/web-kit';
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import classes from './request.module.css';
@@ -12,11 +12,13 @@ interface Props {
   request: string;
   step: Step;
   missing: readonly RequestField[];
+  /** Steps on which something is chosen that is not offered. */
+  refused: readonly Step[];
   onGo: (step: Step) => void;
 }
 
 /** The steps with what is done of them: a rail on wide screens, a line of progress on phones. */
-export function StepNav({ request, step, missing, onGo }: Props) {
+export function StepNav({ request, step, missing, refused, onGo }: Props) {
   const t = useWords();
   const at = STEPS.indexOf(step) + 1;
   return (
@@ -27,8 +29,9 @@ export function StepNav({ request, step, missing, onGo }: Props) {
       </div>
       <ol className={classes.rail}>
         {STEPS.map((name) => {
-          const isDone = name !== 'review' && isComplete(name, missing);
-          const Sign = isDone ? IconCircleCheck : IconCircle;
+          const isRefused = refused.includes(name);
+          const isDone = name !== 'review' && !isRefused && isComplete(name, missing);
+          const Sign = isRefused ? IconAlertTriangle : isDone ? IconCircleCheck : IconCircle;
           return (
             <li key={name}>
               <LocaleLink
@@ -42,9 +45,16 @@ export function StepNav({ request, step, missing, onGo }: Props) {
                   onGo(name);
                 }}
               >
-                <Sign size={18} stroke={1.5} aria-hidden="true" data-done={isDone || undefined} />
+                <Sign
+                  size={18}
+                  stroke={1.5}
+                  aria-hidden="true"
+                  data-done={isDone || undefined}
+                  data-refused={isRefused || undefined}
+                />
                 {t(`steps.${name}`)}
                 {isDone && <VisuallyHidden>{t('request.done')}</VisuallyHidden>}
+                {isRefused && <VisuallyHidden>{t('request.refused')}</VisuallyHidden>}
               </LocaleLink>
             </li>
           );

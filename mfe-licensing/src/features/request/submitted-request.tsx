@@ -6,6 +6,7 @@ import { Facts } from '../../shared/facts.js';
 import { paths } from '../../shared/paths.js';
 import { Section } from '../../shared/section.js';
 import { FreshBadge, PartBadge } from '../../shared/state-badge.js';
+import { useCreatorName } from '../../shared/use-creator-name.js';
 import { useWords } from '../../shared/words.js';
 import { useWorksWords } from '../../shared/use-works-words.js';
 import { UsageFacts } from '../../terms/usage-facts.js';
@@ -26,7 +27,8 @@ function Part({ part, isReadOnly }: { part: PartBrief; isReadOnly: boolean }) {
   const t = useWords();
   const { yen, date } = useFormats();
   const worksWords = useWorksWords();
-  const { id, creatorName, state, works, totalYen, validUntil, licenceId, isFresh } = part;
+  const creatorName = useCreatorName()(part.creatorName, part.creatorNameEn);
+  const { id, state, works, totalYen, validUntil, licenceId, isFresh } = part;
   const waits = WAITS_FOR[state];
   const isMyTurn = waits === 'licensee' && !isReadOnly;
   const act = t(isMyTurn ? 'request.answer' : 'request.open');

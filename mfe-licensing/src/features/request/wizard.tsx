@@ -4,6 +4,7 @@ import { FormErrorSummary } from '@koma/ui';
 import { api, keyOf, queryOf, toast } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useToday } from '../../shared/use-today.js';
 import { useWords } from '../../shared/words.js';
 import { DraftConflict } from './draft-conflict.js';
 import { Hints } from './hints.js';
@@ -15,6 +16,7 @@ import { type Step, stepAfter, stepBefore } from './steps.js';
 import { CreditStep, ExclusivityStep, MediaStep, TermStep, TerritoryStep } from './steps/choice-steps.js';
 import { PurposeStep } from './steps/purpose-step.js';
 import { WorksStep } from './steps/works-step.js';
+import { refusedSteps, useHints } from './use-hints.js';
 import { type RequestForm, useRequestForm } from './use-request-form.js';
 import { useSteps } from './use-steps.js';
 
@@ -31,6 +33,9 @@ const FORMS: Record<Exclude<Step, 'review'>, (props: StepProps) => ReactNode> = 
   exclusivity: ExclusivityStep,
   alterations: CreditStep,
 };
+
+/** Steps that a draft begins with as they were chosen the last time. */
+const CARRIED: readonly Step[] = ['media', 'territory', 'term', 'exclusivity', 'alterations'];
 
 /** The heading of a step; it has the focus once another step is opened. */
 function StepTitle({ step }: { step: Step }) {
@@ -91,7 +96,8 @@ export function Wizard({ request }: { request: LicenceRequest }) {
   const client = useQueryClient();
   const form = useRequestForm(request);
   const { step, go } = useSteps(form);
-  const missing = missingFields(form.values);
+  const missing = missingFields(form.values, useToday());
+  const refused = refusedSteps(useHints(form.saved).hints);
   const after = stepAfter(step);
   const Fields = step === 'review' ? null : FORMS[step];
 
@@ -106,7 +112,7 @@ export function Wizard({ request }: { request: LicenceRequest }) {
 
   return (
     <div className={classes.wizard}>
-      <StepNav request={request.id} step={step} missing={missing} onGo={go} />
+      <StepNav request={request.id} step={step} missing={missing} refused={refused} onGo={go} />
       <div className={classes.main}>
         <form
           {...form.formProps}
@@ -121,7 +127,12 @@ export function Wizard({ request }: { request: LicenceRequest }) {
           <StepTitle step={step} />
           {form.conflict && <DraftConflict conflict={form.conflict} isBusy={form.isSubmitting} />}
           {!form.conflict && <FormErrorSummary>{form.summary}</FormErrorSummary>}
-          {Fields ? <Fields form={form} /> : <Review form={form} missing={missing} onGo={go} onSubmit={submit} />}
+          {form.saved.isCarriedOver && CARRIED.includes(step) && <Text size="sm">{t('request.carriedOver')}</Text>}
+          {Fields ? (
+            <Fields form={form} />
+          ) : (
+            <Review form={form} missing={missing} refused={refused} onGo={go} onSubmit={submit} />
+          )}
           <Ways step={step} form={form} onGo={go} />
         </form>
       </div>

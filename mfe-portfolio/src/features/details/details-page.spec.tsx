@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, credits, favourites, licenceOffers, licenceRequests, lookalikes, works } from '@koma/contracts';
+import {
+  categories,
+  credits,
+  favourites,
+  licenceOffers,
+  licenceRequests,
+  lookalikes,
+  type ShownTerms,
+  works,
+} from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { CATEGORIES, makeCreator, makeMedia, makeWork, OTHER_ID } from '../../testing/factories.js';
@@ -215,6 +224,23 @@ describe('a licence of a work', () => {
     await found();
     await waitFor(() => expect(api.callsOf(licenceOffers.get)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /使用許諾を依頼/ })).toBeNull();
+  });
+
+  it('is told on its terms before it is asked for', async () => {
+    const terms: ShownTerms = {
+      ...{ media: ['web', 'owned-site'], territories: ['japan'], terms: ['year'], alterations: [] },
+      ...{ never: '政治の広告', creditLine: '' },
+    };
+    api.answer(licenceOffers.get, { ...offer, terms });
+    await show();
+    const told = within(await screen.findByRole('region', { name: '使用許諾の条件' }));
+    expect(told.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Web広告自社サイト',
+      '日本全国',
+      '1年',
+      'なし',
+      '政治の広告',
+    ]);
   });
 
   it('is not offered to the owner', async () => {

@@ -1,6 +1,7 @@
 import { type AssetKind, type Work, works } from '@koma/contracts';
 import { NotFoundView, queryOf, QueryView, usePageParam } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { useLicenceOffer } from './licence-button.js';
 import { Heading } from './heading.js';
@@ -8,6 +9,9 @@ import { Lookalikes } from './lookalikes.js';
 import { Neighbours } from './neighbours.js';
 import { RelatedWorks } from './related.js';
 import { WorkDetails } from './work-details.js';
+
+/** Comes after the work: its words are many. */
+const LicenceTerms = lazy(async () => ({ default: (await import('./licence-terms.js')).LicenceTerms }));
 
 const POLL_MILLISECONDS = 3000;
 const isUnderway = (work: Work | undefined) => work?.media?.state === 'uploaded' || work?.media?.state === 'processing';
@@ -17,12 +21,24 @@ function KnownWork({ kind, id }: { kind: AssetKind; id: string }) {
     ...queryOf(works.get, { params: { id } }),
     refetchInterval: ({ state }) => (isUnderway(state.data) ? POLL_MILLISECONDS : false),
   });
-  useLicenceOffer(id);
+  const { data: offer } = useLicenceOffer(id);
   const { data: work } = query;
   if (work && work.kind !== kind) return <NotFoundView />;
   if (!work) return <QueryView query={query}>{() => null}</QueryView>;
   return (
-    <WorkDetails work={work} heading={<Heading work={work} />} ways={<Neighbours work={work} />}>
+    <WorkDetails
+      work={work}
+      heading={<Heading work={work} />}
+      ways={<Neighbours work={work} />}
+      licence={
+        offer?.terms &&
+        !offer.isMine && (
+          <Suspense>
+            <LicenceTerms terms={offer.terms} />
+          </Suspense>
+        )
+      }
+    >
       <Lookalikes work={work} />
       <RelatedWorks work={work} />
     </WorkDetails>

@@ -14,7 +14,8 @@ interface FactProps {
   children: ReactNode;
 }
 
-const Fact = ({ name, children }: FactProps) => (
+/** A name with its values. */
+export const Fact = ({ name, children }: FactProps) => (
   <div className={classes.fact}>
     <Text component="dt" size="sm" c="dimmed">
       {name}

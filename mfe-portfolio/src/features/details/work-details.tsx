@@ -20,6 +20,8 @@ interface Props {
   heading: ReactNode;
   /** Links to other works, below the stage. */
   ways?: ReactNode;
+  /** On which terms it may be licensed. */
+  licence?: ReactNode;
   /** Comments, and what stands beside the work about them. */
   review?: { comments: readonly LinkComment[]; panel: ReactNode };
   /** Shown after the work. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** A work on a dark stage, with all its facts. */
-export function WorkDetails({ work, heading, ways, review, children }: Props) {
+export function WorkDetails({ work, heading, ways, licence, review, children }: Props) {
   const t = useWords();
   useTitle(titleOf(work, useLocale()));
   useReportView(work.kind, work.id, work.ticket);
@@ -55,7 +57,10 @@ export function WorkDetails({ work, heading, ways, review, children }: Props) {
             {heading}
             {work.gallery.length > 0 && work.youtubeId && <YoutubeStage youtubeId={work.youtubeId} work={work} />}
             <div className={classes.columns}>
-              <Facts work={work} />
+              <div className={classes.body}>
+                <Facts work={work} />
+                {licence}
+              </div>
               <div className={classes.body}>
                 <Credits work={work} />
                 <Awards work={work} />

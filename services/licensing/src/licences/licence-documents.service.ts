@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { LicensingConfig } from '../config.js';
 import type { PrintedLicence } from './document/printed-licence.js';
 import { checkPathOf } from './licensed-rights.js';
-import type { LicenceRow } from './licences.queries.js';
+import { findQuoteDay, type LicenceRow } from './licences.queries.js';
 import { LicencesService } from './licences.service.js';
 
 // Resolved, not joined: it is TypeScript in development and JavaScript in an image.
@@ -52,7 +52,7 @@ export class LicenceDocumentsService implements OnModuleDestroy {
   private async make(licence: LicenceRow, document: LicenceDocument): Promise<Buffer> {
     const known = await this.stored(licence.id, document);
     if (known) return known;
-    const given = this.printed(licence, document);
+    const given = await this.printed(licence, document);
     const bytes = Buffer.from(await renderInThread<Uint8Array>(THREAD, given, this.stopping.signal));
     // Not of a licence that has changed meanwhile: its documents say so.
     await this.database.query(
@@ -63,9 +63,13 @@ export class LicenceDocumentsService implements OnModuleDestroy {
     return bytes;
   }
 
-  private printed({ number, code, terms, endsOn, endedOn }: LicenceRow, document: LicenceDocument): PrintedLicence {
+  private async printed(
+    { partId, number, code, terms, endsOn, endedOn }: LicenceRow,
+    document: LicenceDocument,
+  ): Promise<PrintedLicence> {
     const address = new URL(checkPathOf({ number, code }), this.config.PUBLIC_ORIGIN);
     const lastDay = endsOn === null ? null : lastDayBefore(`${endsOn}T00:00:00+09:00`);
-    return { document, number, terms, lastDay, checkAddress: address.href, code, endedOn };
+    const quotedOn = (await findQuoteDay(this.database.manager, partId)) ?? terms.acceptedOn;
+    return { document, number, terms, lastDay, checkAddress: address.href, code, quotedOn, endedOn };
   }
 }

@@ -35,6 +35,7 @@ export function toBrief(licence: Licence, side: LicenceSide): LicenceBrief {
     state: stateOf(licence),
     companyName: terms.licensee.companyName,
     creatorName: terms.licensor.name,
+    creatorNameEn: terms.licensor.nameEn ?? '',
     product: terms.product,
     works: terms.works,
     totalYen: terms.amounts.total,

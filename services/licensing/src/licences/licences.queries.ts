@@ -16,6 +16,16 @@ export async function findLicencesOfParts(tx: Tx, partIds: readonly string[]): P
   return new Map(licences.map((licence) => [licence.partId, licence]));
 }
 
+/** Day in Tokyo of the quote that was accepted, as `2026-04-10`. */
+export async function findQuoteDay(tx: Tx, partId: string): Promise<string | undefined> {
+  const [last] = await tx.query<{ day: string }[]>(
+    `SELECT (sent_at AT TIME ZONE 'Asia/Tokyo')::date::text AS day FROM quote WHERE part_id = $1 AND side = 'owner'
+     ORDER BY number DESC LIMIT 1`,
+    [partId],
+  );
+  return last?.day;
+}
+
 /** Licences that an account has, or has given. */
 export const findOwnLicences = (tx: Tx, accountId: string): Promise<LicenceRow[]> =>
   tx.find(Licence, { where: [{ accountId }, { creatorId: accountId }] });

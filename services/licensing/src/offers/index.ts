@@ -1,4 +1,4 @@
-export { estimateOf, listedFee, outsideOf } from './offered.js';
+export { estimateOf, listedFee, outsideOf, shownOf } from './offered.js';
 export { exportOffers } from './export-offers.js';
 export { OffersModule } from './offers.module.js';
 export { OffersService, type QuoteConditions } from './offers.service.js';

@@ -1,4 +1,11 @@
-import { type OfferTerms, type RequestHint, isCovered, type UsageDraft } from '@koma/contracts';
+import {
+  beyondOffer,
+  isCovered,
+  type OfferTerms,
+  type RequestHint,
+  type ShownTerms,
+  type UsageDraft,
+} from '@koma/contracts';
 
 /** What creators who have saved no template offer: everything but television abroad and use without end, at no listed price. */
 export const FIRST_TERMS: OfferTerms = {
@@ -23,17 +30,20 @@ export const FIRST_TERMS: OfferTerms = {
 };
 export const NO_ISSUER = { name: '', address: '', number: '' };
 
-/** What a use asks for that is not offered. */
+/** The axes on which a use asks for what is not offered. */
 export function outsideOf(terms: OfferTerms | null, usage: UsageDraft): RequestHint['outside'] {
   if (terms === null) return ['not-licensable'];
-  const { media = [], territories = [], term, alterations = [] } = usage;
+  const { media, territories, terms: lengths, alterations } = beyondOffer(terms, usage);
   return [
-    ...(media.every(({ medium }) => terms.media.includes(medium)) ? [] : ['medium' as const]),
-    ...(territories.every((one) => isCovered(one, terms.territories)) ? [] : ['territory' as const]),
-    ...(term === undefined || terms.terms.includes(term) ? [] : ['term' as const]),
-    ...(alterations.every((one) => terms.alterations.includes(one)) ? [] : ['alteration' as const]),
+    ...(media.length > 0 ? ['medium' as const] : []),
+    ...(territories.length > 0 ? ['territory' as const] : []),
+    ...(lengths.length > 0 ? ['term' as const] : []),
+    ...(alterations.length > 0 ? ['alteration' as const] : []),
   ];
 }
+
+/** What members see of the terms. */
+export const shownOf = ({ prices: _prices, showsPrices: _shows, ...shown }: OfferTerms): ShownTerms => shown;
 
 /** The smallest price that covers a medium for the term in the territory, or null where the list has none. */
 function priceOf({ prices }: OfferTerms, asked: { medium: string; term: string; territory: string }): number | null {

@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
 import { findVisible, findWork, requireAnswering, type WorkRow } from '../parties/index.js';
-import { FIRST_TERMS, lowestPrice, NO_ISSUER } from './offered.js';
+import { FIRST_TERMS, lowestPrice, NO_ISSUER, shownOf } from './offered.js';
 import { OfferTemplate, WorkOffer } from './offer.entities.js';
 
 const position = z.tuple([z.uuid()]);
@@ -100,7 +100,11 @@ export class OffersService {
     const isMine = work.ownerId === caller.accountId;
     if (!isMine && !(await findVisible(manager, [workId])).has(workId)) throw new AppError('RESOURCE.NOT_FOUND');
     const terms = (await this.termsOf(manager, [work])).get(workId) ?? null;
-    return { workId, isMine, isLicensable: terms !== null, ...shown(terms) };
+    return {
+      ...{ workId, isMine, isLicensable: terms !== null },
+      terms: terms && shownOf(terms),
+      fromYen: terms && lowestPrice(terms),
+    };
   }
 
   /** What goes with a quote for works of one creator. */
@@ -123,12 +127,6 @@ export class OffersService {
       }),
     );
   }
-}
-
-function shown(terms: OfferTerms | null): Pick<Answer, 'terms' | 'fromYen'> {
-  if (terms === null) return { terms: null, fromYen: null };
-  const { prices: _prices, showsPrices: _shows, ...rest } = terms;
-  return { terms: rest, fromYen: lowestPrice(terms) };
 }
 
 async function templateOf(tx: Tx, creatorId: string): Promise<Template> {

@@ -30,6 +30,10 @@ export class Creator {
   @Column('text')
   name: string;
 
+  /** In Latin letters; empty where none is known. */
+  @Column('text', { name: 'roman_name', default: '' })
+  romanName: string;
+
   @Column('boolean', { name: 'is_public' })
   isPublic: boolean;
 }

@@ -33,11 +33,11 @@ export class PartiesConsumer {
 
   @Handles('catalogue.profile.changed')
   async onProfileChanged(
-    { creatorId, familyName, firstName, status }: EventData<'catalogue.profile.changed'>,
+    { creatorId, familyName, firstName, romanName, status }: EventData<'catalogue.profile.changed'>,
     { tx }: EventContext,
   ): Promise<void> {
     const name = `${familyName} ${firstName}`.trim();
-    await tx.upsert(Creator, { id: creatorId, name, isPublic: status === 'publish' }, ['id']);
+    await tx.upsert(Creator, { id: creatorId, name, romanName, isPublic: status === 'publish' }, ['id']);
   }
 
   @Handles('catalogue.grants.changed')

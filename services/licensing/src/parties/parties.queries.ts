@@ -76,10 +76,14 @@ export async function findNames(tx: Tx, accountIds: readonly (string | null)[]):
   return new Map(members.map(({ accountId, name }) => [accountId, name]));
 }
 
-/** Names of creators. */
-export async function findCreatorNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const creators = await tx.findBy(Creator, { id: In([...ids]) });
-  return new Map(creators.map(({ id, name }) => [id, name]));
+/** What a creator is called, in both languages; the second is empty where it is not known. */
+export type CreatorName = Record<'creatorName' | 'creatorNameEn', string>;
+
+/** Names of creators; of an unknown one empty texts. */
+export async function findCreatorNames(tx: Tx, ids: readonly string[]): Promise<(id: string) => CreatorName> {
+  const creators = await tx.findBy(Creator, { id: In([...new Set(ids)]) });
+  const names = new Map(creators.map((creator) => [creator.id, creator]));
+  return (id) => ({ creatorName: names.get(id)?.name ?? '', creatorNameEn: names.get(id)?.romanName ?? '' });
 }
 
 /** Day in Tokyo since which an account has its company; null for an erased one. */

@@ -44,12 +44,12 @@ async function termsOf(
   const { part, request, quote } = given;
   const { companyName, signerName, signerTitle } = given.signed;
   const { creatorId, works } = part;
-  const names = await findCreatorNames(tx, [creatorId]);
+  const { creatorName, creatorNameEn } = (await findCreatorNames(tx, [creatorId]))(creatorId);
   const { issuer, never, creditLine } = quote.conditions;
   const { endClient, product, campaign } = request;
   return {
     licensee: { companyName, signerName, signerTitle },
-    licensor: { name: names.get(creatorId) ?? '', issuer },
+    licensor: { name: creatorName, nameEn: creatorNameEn, issuer },
     ...{
       endClient,
       product,

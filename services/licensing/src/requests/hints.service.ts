@@ -1,9 +1,9 @@
-import { type Caller, type RequestHint, type Usage, usage as wholeUsage } from '@koma/contracts';
+import { type Caller, type OfferTerms, type RequestHint, type Usage, usage as wholeUsage } from '@koma/contracts';
 import { found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findUncleared, kindsOf } from '../clearances/index.js';
-import { estimateOf, OffersService, outsideOf } from '../offers/index.js';
+import { estimateOf, OffersService, outsideOf, shownOf } from '../offers/index.js';
 import { findVisible, findWorks, type WorkRow } from '../parties/index.js';
 import { boxOf, findHeld, freeFrom } from '../rights/index.js';
 import { findParent } from './find-parent.js';
@@ -31,6 +31,7 @@ export class HintsService {
     return request.workIds.map((workId) => ({
       workId,
       outside: outside.get(workId) ?? [],
+      offered: shownIn(terms.get(workId)),
       taken: free.has(workId) ? { freeFrom: free.get(workId) ?? null } : null,
       uncleared: kindsOf(uncleared.get(workId) ?? []),
       estimateYen: estimateOf(terms.get(workId) ?? null, request.usage),
@@ -68,3 +69,5 @@ export class HintsService {
     );
   }
 }
+
+const shownIn = (terms: OfferTerms | undefined): RequestHint['offered'] => (terms ? shownOf(terms) : null);

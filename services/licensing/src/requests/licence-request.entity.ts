@@ -38,6 +38,10 @@ export class LicenceRequest {
   @Column('jsonb')
   usage: UsageDraft;
 
+  /** The use was filled in from the request before it. */
+  @Column('boolean', { name: 'is_carried_over', default: false })
+  isCarriedOver: boolean;
+
   @Column('jsonb', { nullable: true })
   source: { kind: 'work' | 'project' | 'slide-select'; id: string } | null;
 

@@ -109,7 +109,7 @@ async function toAnswer(tx: Tx, part: RequestPart): Promise<Unsided> {
   const { id, requestId, creatorId, accountId, state, works, usage, declineReason, version } = part;
   const request = await tx.findOneByOrFail(LicenceRequest, { id: requestId });
   const { companyName, endClient, product, campaign, deadline, note } = request;
-  const creators = await findCreatorNames(tx, [creatorId]);
+  const creator = (await findCreatorNames(tx, [creatorId]))(creatorId);
   const names = await findNames(tx, [accountId]);
   const licence = (await findLicencesOfParts(tx, [id])).get(id);
   const parent = await findParent(tx, request, creatorId);
@@ -117,7 +117,7 @@ async function toAnswer(tx: Tx, part: RequestPart): Promise<Unsided> {
     ...{ id, requestId, state, works, usage, declineReason, version },
     ...{ endClient, product, campaign, deadline, note },
     files: (await findFiles(tx, 'requestId', [requestId])).get(requestId) ?? [],
-    creator: { id: creatorId, name: creators.get(creatorId) ?? '' },
+    creator: { id: creatorId, name: creator.creatorName, nameEn: creator.creatorNameEn },
     licensee: {
       ...{ accountId, name: names.get(accountId) ?? '', companyName },
       companySince: await findCompanyDay(tx, accountId),

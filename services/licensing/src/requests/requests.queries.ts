@@ -18,7 +18,7 @@ export async function toPartBriefs(tx: Tx, parts: readonly RequestPart[], side: 
   const names = await findCreatorNames(tx, parts.map(({ creatorId }) => creatorId)); // prettier-ignore
   const licences = await findLicencesOfParts(tx, parts.map(({ id }) => id)); // prettier-ignore
   return parts.map((part) => ({
-    ...{ id: part.id, creatorId: part.creatorId, creatorName: names.get(part.creatorId) ?? '', state: part.state },
+    ...{ id: part.id, creatorId: part.creatorId, ...names(part.creatorId), state: part.state },
     ...{ works: part.works, totalYen: part.totalYen, validUntil: part.validUntil },
     licenceId: licences.get(part.id)?.id ?? null,
     isFresh: isFreshFor(side, part),

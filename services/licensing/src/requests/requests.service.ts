@@ -3,11 +3,11 @@ import {
   type LicenceFilters,
   LICENSING,
   type LicenceRequest as Answer,
-  type LicensedWork,
   OPEN_PARTS,
   type Page,
   type PartBrief,
   type RequestDraft,
+  type RequestedWork,
   type Whose,
 } from '@koma/contracts';
 import { AppError, cursorInstant, decodeCursor, found, newId, toPage, type Tx } from '@koma/service-kit';
@@ -17,7 +17,9 @@ import { z } from 'zod';
 import { findFiles } from '../attached-files/index.js';
 import { endOfUsageIn, narrow, titlesIn } from '../finding/index.js';
 import {
+  type CreatorName,
   findCompany,
+  findCreatorNames,
   findNames,
   findVisible,
   findWorks,
@@ -104,7 +106,7 @@ export class RequestsService {
         order: { updatedAt: 'DESC' },
       });
       const { start: _start, lastDay: _lastDay, ...usage } = last?.usage ?? {};
-      return addDraft(tx, caller, { workIds, source, usage });
+      return addDraft(tx, caller, { workIds, source, usage, isCarriedOver: last !== null });
     });
   }
 
@@ -144,12 +146,15 @@ export class RequestsService {
     const askers = await findNames(tx, requests.map((request) => request.accountId)); // prettier-ignore
     const works = await findWorks(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
     const visible = await findVisible(tx, requests.flatMap(({ workIds }) => workIds)); // prettier-ignore
+    const creators = await findCreatorNames(tx, [...works.values()].map(({ ownerId }) => ownerId)); // prettier-ignore
     const parts = await findParts(tx, requests);
     const files = await findFiles(tx, 'requestId', requests.map(({ id }) => id)); // prettier-ignore
     const extended = await findExtended(tx, requests.map(({ extendsId }) => extendsId)); // prettier-ignore
     return requests.map(({ accountId, workIds, extendsId, createdAt, updatedAt, ...request }) => ({
       ...request,
-      works: request.isDraft ? workIds.flatMap((id) => worksOf(works, id, visible)) : sentWorks(parts.get(request.id)),
+      works: request.isDraft
+        ? workIds.flatMap((id) => worksOf(id, { works, visible, creators }))
+        : sentWorks(parts.get(request.id)),
       files: files.get(request.id) ?? [],
       isReadOnly: accountId !== viewerId,
       askedBy: accountId === viewerId ? '' : (askers.get(accountId) ?? ''),
@@ -165,15 +170,25 @@ export class RequestsService {
   }
 }
 
+interface KnownWorks {
+  works: ReadonlyMap<string, WorkRow>;
+  visible: ReadonlySet<string>;
+  creators: (id: string) => CreatorName;
+}
+
 /** A work of a draft by its id, without the title of one that is no longer public; one that was never known is left out. */
-const worksOf = (works: ReadonlyMap<string, WorkRow>, id: string, visible: ReadonlySet<string>): LicensedWork[] => {
+function worksOf(id: string, { works, visible, creators }: KnownWorks): RequestedWork[] {
   const work = works.get(id);
   if (!work) return [];
-  return [visible.has(id) ? toLicensedWork(work) : { id, kind: work.kind, title: '', titleEn: '' }];
-};
+  if (!visible.has(id)) return [{ id, kind: work.kind, title: '', titleEn: '', creatorName: '', creatorNameEn: '' }];
+  return [{ ...toLicensedWork(work), ...creators(work.ownerId) }];
+}
 
 /** Works as they were called when the request was sent. */
-const sentWorks = (parts: readonly PartBrief[] = []): LicensedWork[] => parts.flatMap(({ works }) => works);
+const sentWorks = (parts: readonly PartBrief[] = []): RequestedWork[] =>
+  parts.flatMap(({ works, creatorName, creatorNameEn }) =>
+    works.map((work) => ({ ...work, creatorName, creatorNameEn })),
+  );
 
 /** What every change of a draft sets beside its fields. */
 export const touched = ({ version }: Pick<LicenceRequest, 'version'>) => ({

@@ -45,7 +45,7 @@ it('says in words what the light of a work is, and when the first clearance ends
   const list = await screen.findByRole('list', { name: '権利処理' });
   expect(within(list).getByText('有効')).toBeInTheDocument();
   expect(within(list).getByText('出演者')).toBeInTheDocument();
-  expect(within(list).getByText(/最短の期限/)).toBeInTheDocument();
+  expect(within(list).getByText(/直近の期限/)).toBeInTheDocument();
 });
 
 it('asks for works of one light, and says where there are none', async () => {

@@ -2,6 +2,7 @@ import { TEXT } from '@koma/contracts';
 import { Text, TextInput } from '@mantine/core';
 import { CountedTextarea, DateField } from '@koma/ui';
 import { useFormats, useLocale } from '@koma/web-kit';
+import { useToday } from '../../../shared/use-today.js';
 import { useWords } from '../../../shared/words.js';
 import { RequestFiles } from '../request-files.js';
 import classes from '../request.module.css';
@@ -12,6 +13,8 @@ export function PurposeStep({ form }: { form: RequestForm }) {
   const t = useWords();
   const locale = useLocale();
   const { number } = useFormats();
+  const today = useToday();
+  const isOver = form.values.deadline !== null && form.values.deadline < today;
   return (
     <div className={classes.fields}>
       <Text size="sm">{t('purposeStep.company', { company: form.saved.companyName })}</Text>
@@ -28,6 +31,8 @@ export function PurposeStep({ form }: { form: RequestForm }) {
         lang={locale}
         label={t('purposeStep.deadline')}
         value={form.values.deadline}
+        min={today}
+        error={form.field('deadline').error ?? (isOver && t('fields.past'))}
         onChange={(deadline) => form.form.setFieldValue('deadline', deadline)}
       />
       <CountedTextarea

@@ -5,6 +5,7 @@ import { useLicensedTitle } from '../../../shared/use-licensed-title.js';
 import { IconX } from '@tabler/icons-react';
 import { paths } from '../../../shared/paths.js';
 import { Still, Stills } from '../../../shared/stills/stills.js';
+import { useCreatorName } from '../../../shared/use-creator-name.js';
 import { useWords } from '../../../shared/words.js';
 import { FieldError } from '../../../terms/field-error.js';
 import classes from '../request.module.css';
@@ -14,6 +15,7 @@ import type { RequestForm } from '../use-request-form.js';
 export function WorksStep({ form }: { form: RequestForm }) {
   const t = useWords();
   const titleOf = useLicensedTitle();
+  const nameOf = useCreatorName();
   const { workIds } = form.values;
   const chosen = form.saved.works.filter(({ id }) => workIds.includes(id));
   return (
@@ -26,15 +28,20 @@ export function WorksStep({ form }: { form: RequestForm }) {
             return (
               <li key={work.id} className={classes.work}>
                 <Still id={work.id} kind={work.kind} />
-                <Anchor
-                  component={LocaleLink}
-                  to={paths.details(work.kind, work.id)}
-                  target="_blank"
-                  lang={languageOf(title)}
-                  c="inherit"
-                >
-                  {title}
-                </Anchor>
+                <div>
+                  <Anchor
+                    component={LocaleLink}
+                    to={paths.details(work.kind, work.id)}
+                    target="_blank"
+                    lang={languageOf(title)}
+                    c="inherit"
+                  >
+                    {title}
+                  </Anchor>
+                  <Text size="sm" c="dimmed" lang={languageOf(nameOf(work.creatorName, work.creatorNameEn))}>
+                    {nameOf(work.creatorName, work.creatorNameEn)}
+                  </Text>
+                </div>
                 {chosen.length > 1 && (
                   <ActionIcon
                     variant="subtle"

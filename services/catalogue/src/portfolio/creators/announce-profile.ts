@@ -15,6 +15,7 @@ function changeOf(creator: CreatorRow): NewEvent<'catalogue.profile.changed'> {
     creatorId,
     status: effectiveStatus(creator),
     ...name,
+    romanName: `${creator.firstNameRoman} ${creator.familyNameRoman}`.trim(),
     ...{ position, companyName, dateOfBirth },
     zipArea,
   };

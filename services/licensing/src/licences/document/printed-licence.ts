@@ -10,6 +10,8 @@ export interface PrintedLicence {
   /** Where anybody with the code checks the licence. */
   checkAddress: string;
   code: string;
+  /** The day of the quote that was accepted. */
+  quotedOn: string;
   /** The day on which it was ended early. */
   endedOn: string | null;
 }

@@ -41,16 +41,27 @@ const fact = (name: Words, { ja, en }: Words) =>
   line(name, words(TYPE.body, ja), ja === en ? null : words({ ...TYPE.note, marginTop: -2 }, en));
 const same = (text: string): Words => ({ ja: text, en: text });
 
-const head = ({ number, terms: { acceptedOn } }: PrintedLicence) =>
-  box(
+const DATED = {
+  certificate: { ja: '承諾日', en: 'Accepted on' },
+  quote: { ja: '見積日', en: 'Quoted on' },
+  order: { ja: '発注日', en: 'Ordered on' },
+  invoice: { ja: '承諾日', en: 'Accepted on' },
+} as const;
+
+/** Number and day: a quote is older than its acceptance. */
+function head({ document, number, quotedOn, terms: { acceptedOn } }: PrintedLicence) {
+  const day = document === 'quote' ? quotedOn : acceptedOn;
+  const dated = DATED[document];
+  return box(
     { ...ROW, alignItems: 'flex-start', marginBottom: 16 },
     box({ ...ROW, flex: 1, gap: 8, alignItems: 'center' }, mark(18), words(TYPE.title, 'Koma')),
     box(
       { alignItems: 'flex-end' },
       words({ ...TYPE.small, fontWeight: 700 }, `No. ${number}`),
-      words(TYPE.small, `承諾日 / Accepted on　${dayWords(acceptedOn).ja}（${acceptedOn}）`),
+      words(TYPE.small, `${dated.ja} / ${dated.en}　${dayWords(day).ja}（${day}）`),
     ),
   );
+}
 
 /** An invoice of a registered issuer is a qualified one (Consumption Tax Act, article 57-4). */
 function title({ document, terms, endedOn }: PrintedLicence) {
@@ -62,7 +73,7 @@ function title({ document, terms, endedOn }: PrintedLicence) {
     words({ ...TYPE.lead, ...QUIET }, en),
     endedOn === null
       ? null
-      : words({ ...TYPE.small, fontWeight: 700 }, `${dayWords(endedOn).ja}に途中終了 / Ended early on ${endedOn}`),
+      : words({ ...TYPE.small, fontWeight: 700 }, `${dayWords(endedOn).ja}に中途終了 / Ended early on ${endedOn}`),
     isQualified ? words({ ...TYPE.small, ...QUIET }, '適格請求書 / Qualified invoice') : null,
   );
 }
@@ -70,6 +81,7 @@ function title({ document, terms, endedOn }: PrintedLicence) {
 /** Who gets the document at the left, who gives it at the right; a purchase order goes the other way. */
 function parties({ document, terms: { licensee, licensor } }: PrintedLicence) {
   const { name, address, number } = licensor.issuer;
+  const { nameEn = '' } = licensor;
   const user = box(
     { width: 230 },
     words(TYPE.lead, document === 'order' ? licensee.companyName : `${licensee.companyName} 御中`),
@@ -79,6 +91,7 @@ function parties({ document, terms: { licensee, licensor } }: PrintedLicence) {
     { width: 230 },
     words(TYPE.lead, document === 'order' ? `${name || licensor.name} 様` : name || licensor.name),
     name === '' || name === licensor.name ? null : words(TYPE.small, licensor.name),
+    nameEn === '' ? null : words({ ...TYPE.note, marginTop: -2 }, nameEn),
     address === '' ? null : words(TYPE.small, address),
     number === '' ? null : words(TYPE.small, `登録番号 / Registration number　${number}`),
   );
