@@ -81,6 +81,14 @@ it('shows lanes with links to the licences, what is exclusive, and what is free 
   );
   await show(OF_WORK);
   const lane = within(await screen.findByRole('list', { name: 'Web広告' }));
+  // Each look of the lanes stands in the legend with its name.
+  const looksIn = (place: HTMLElement) =>
+    new Set([...place.querySelectorAll<HTMLElement>('[data-look]')].map(({ dataset }) => dataset['look']));
+  const legend = screen.getByRole('list', { name: '凡例' });
+  expect(looksIn(screen.getByRole('group', { name: '媒体と権利ごとの期間' }))).toEqual(looksIn(legend));
+  expect(within(legend).getByText('権利処理なし')).toBeInTheDocument();
+  const looks = within(screen.getByRole('list', { name: '出演者 · 汐見 凪' })).getAllByRole('listitem');
+  expect(looks.map(({ dataset }) => dataset['look'])).toEqual([undefined, 'uncleared']);
   expect(lane.getByRole('link', { name: /KL2036-000012, 2036\/12\/01 – 2037\/02\/28, 競合排除なし/ })).toHaveAttribute(
     'href',
     `/user-dashboard/licences/${idOf(400)}`,
