@@ -7,7 +7,7 @@ type Share = 'all' | 'some' | 'none';
 /** The offers of the works that are asked for; empty where nothing is known of them, or nothing is to be said. */
 export type Offers = readonly ShownTerms[];
 
-export function shareOf(offers: Offers, isOffered: (offer: ShownTerms) => boolean): Share {
+function shareOf(offers: Offers, isOffered: (offer: ShownTerms) => boolean): Share {
   const count = offers.filter(isOffered).length;
   if (count === offers.length) return 'all';
   return count === 0 ? 'none' : 'some';
