@@ -80,6 +80,10 @@ export function readingForms(kana: string): string[] {
 export const companyPatterns = (typed: string): string[] =>
   textsOf(companyForm(typed), kanaOf(typed).filter(isLong)).map((text) => like(text));
 
+/** The readings that a word in Latin letters may stand for; short ones stand for too many. */
+export const readingTexts = (latin: string): string[] =>
+  kanaOf(latin).flatMap((kana) => (kana.length < SHORT_KANA ? [] : readFrom(kana)));
+
 /** One syllable is no word, but among words in Latin letters it may be a particle: natsu no hajimari. */
 const isLong = (kana: string) => kana.length > 1;
 
