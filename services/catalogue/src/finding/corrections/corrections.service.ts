@@ -1,7 +1,7 @@
-import { creatorSearch, type RequestOf, type suggestions, SUGGESTIONS, workSearch } from '@koma/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { type RequestOf, type suggestions, SUGGESTIONS } from '@koma/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CREATOR_INDEX, type CreatorIndex, SEARCH_INDEX, type SearchIndex } from '../../search/index.js';
+import { SearchTotalsService } from '../../search/index.js';
 import { findNeighbours } from './corrections.queries.js';
 
 type Asked = RequestOf<typeof suggestions.corrections>['query'];
@@ -14,15 +14,14 @@ const TRIED = 12;
 export class CorrectionsService {
   constructor(
     private readonly database: DataSource,
-    @Inject(SEARCH_INDEX) private readonly works: SearchIndex,
-    @Inject(CREATOR_INDEX) private readonly creators: CreatorIndex,
+    private readonly totals: SearchTotalsService,
   ) {}
 
   /** One word is corrected: the first that finds nothing by itself. */
   async find({ q, kind }: Asked): Promise<{ q: string; total: number }[]> {
     const words = q.split(/\s+/).filter(Boolean);
     for (const [at, word] of words.entries()) {
-      if ((await this.count(word, kind)) > 0) continue;
+      if ((await this.totals.count(word, kind)) > 0) continue;
       const found = await this.tried(
         await findNeighbours(this.database, word),
         (name) => words.with(at, name).join(' '),
@@ -37,14 +36,9 @@ export class CorrectionsService {
     const found = [];
     for (const name of candidates.slice(0, TRIED)) {
       const q = toQuery(name);
-      const total = await this.count(q, kind);
+      const total = await this.totals.count(q, kind);
       if (total > 0) found.push({ q, total });
     }
     return found.toSorted((one, other) => other.total - one.total);
-  }
-
-  private async count(q: string, kind: Asked['kind']): Promise<number> {
-    if (kind === 'creator') return (await this.creators.search(creatorSearch.parse({ q, limit: 1 }))).total;
-    return (await this.works.search(workSearch.parse({ q, kind, limit: 1 }))).total;
   }
 }

@@ -9,6 +9,7 @@ export { ReadModel } from './read-model/read-model.service.js';
 export { rebuildSearch } from './rebuild-search.js';
 export { apart } from './recommended.js';
 export { SEARCH_INDEX, type SearchIndex, type SearchResult } from './search-index.js';
+export { SearchTotalsService } from './search-totals.service.js';
 export { StaffWorkIndex } from './staff-work-index.js';
 export { SearchModule } from './search.module.js';
 export { findPeople } from './find-people.js';
