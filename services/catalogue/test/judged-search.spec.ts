@@ -91,6 +91,7 @@ async function publish(work: JudgedWork): Promise<string> {
   }));
   const { id } = await harness.publishedWork(owner, {
     ...{ title: work.title, titleEn: work.titleEn, clientName: work.client, productName: work.product },
+    ...{ clientKana: work.clientKana, productKana: work.productKana },
     ...{ agencyName: work.agency, productionName: work.from, mediaType: work.media, credits },
     commodityTypes: work.sells ? [work.sells] : [],
     tags: work.tags?.split(' '),
