@@ -18,7 +18,8 @@ beforeAll(async () => {
     clientKana: 'シラナミインリョウ',
     commodityTypes: ['automobile'],
   });
-  await harness.publishedWork(owner, { title: '朝の海', clientName: '白波飲料' });
+  await harness.publishedWork(owner, { title: '朝の海', titleEn: 'Sea garden', clientName: '白波飲料' });
+  await harness.publishedWork(owner, { title: '庭', titleEn: 'Garden, at Night' });
   await harness.publishedWork(owner, {
     ...{
       title: '暁の汽笛',
@@ -66,6 +67,7 @@ describe('words that find nothing', () => {
     ['サイクソング', [{ q: 'サイクリング', total: 1 }]],
     ['Midnigth', [{ q: 'Midnight', total: 1 }]],
     ['midnight expres', []],
+    ['Gardn', [{ q: expect.stringMatching(/^garden$/i), total: 2 }]],
     ['Expresz Midnight', [{ q: 'Express Midnight', total: 1 }]],
     ['海 はやさ', [{ q: '海 ハヤセ', total: 1 }]],
   ])('%s may mean %j', async (q, expected) => {

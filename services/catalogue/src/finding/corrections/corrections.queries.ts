@@ -49,7 +49,8 @@ export async function findNeighbours(database: DataSource, word: string): Promis
     .filter(([called]) => called.length <= form.length + 1)
     .map(([called, name]) => ({ name, forms: [called] }));
   const found = [...categories, ...named, ...(await findTitles(database, form, patterns))];
-  return [...new Set(found.flatMap((one) => replacementOf(one, patterns, read)))];
+  const meant = found.flatMap((one) => replacementOf(one, patterns, read));
+  return [...new Map(meant.map((name) => [joinedForm(name), name])).values()];
 }
 
 /** Titles and tags, which no list has: one half of the word leads to them. */
@@ -66,12 +67,15 @@ async function findTitles(database: DataSource, form: string, patterns: readonly
   });
 }
 
+/** Marks around a word of a title: `Summer,`. */
+const OUTER_MARKS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
 /** Only the word of a name that was meant where there is one; a name that merely stands beside it is none. */
 function replacementOf({ name, forms }: Known, patterns: readonly string[], read: readonly string[]): string[] {
   const bare = withoutLegalForm(name);
-  const words = bare.split(/\s+/);
+  const words = bare.split(/\s+/).map((one) => one.replace(OUTER_MARKS, ''));
   const meant = words.find((word) => isLike(joinedForm(word), patterns));
-  if (meant !== undefined) return [meant];
+  if (meant !== undefined) return [words.length > 1 ? meant : bare];
   const isMeant = [joinedForm(name), ...forms].some((form) => isLike(form, [...patterns, ...read]));
   return isMeant ? [bare] : [];
 }
