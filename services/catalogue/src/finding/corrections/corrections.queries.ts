@@ -1,9 +1,8 @@
 import { joinedForm, withoutLegalForm } from '@koma/contracts';
-import { like } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { publicProfile } from '../../portfolio/index.js';
-import { bigrams, readCategoryNames, readingTexts } from '../../search/index.js';
+import { bigrams, latinReadings, readCategoryNames, wholeReading } from '../../search/index.js';
 import { canSlip, halves, isLike, latinSlips, slipPatterns } from './slips.js';
 
 /** Number of candidates that are read of names, and of titles. */
@@ -23,11 +22,16 @@ const titles = z.array(
 /** A name that may have been meant, and the forms in which it is found. */
 type Known = z.infer<typeof names>[number];
 
+/** Where the first reading of a name begins. */
+const BEGIN = `substr(kana, strpos(kana, '‹')) COLLATE "C"`;
+
 /** Companies, products, and people in each script; the most usual first. */
 const NAMES = `
   SELECT name, array_agg(form) AS forms FROM (
     SELECT name, unnest(ARRAY[key, kana]) AS form, works AS weight FROM company_name
-      WHERE key LIKE ANY($1) OR kana LIKE ANY($1 || $2)
+      WHERE key LIKE ANY($1) OR kana LIKE ANY($2)
+    UNION ALL SELECT name, kana, works FROM unnest($3::text[]) AS begun JOIN company_name
+      ON ${BEGIN} >= begun AND ${BEGIN} < begun || chr(65535)
     UNION ALL SELECT name, name, 1 FROM creator JOIN creator_search ON creator_id = creator.id,
       unnest(ARRAY[family_name || ' ' || first_name, family_name_kana || ' ' || first_name_kana,
         family_name_roman || ' ' || first_name_roman]) AS name
@@ -43,13 +47,15 @@ export async function findNeighbours(database: DataSource, word: string): Promis
   const form = joinedForm(word);
   if (!canSlip(form)) return [];
   const patterns = slipPatterns(form);
-  const read = [...new Set(latinSlips(form).flatMap(readingTexts))].map((text) => like(text));
-  const named = names.parse(await database.query<unknown>(NAMES, [patterns, read]));
+  const begun = [...new Set(latinSlips(form).flatMap(latinReadings).map(wholeReading))];
+  // No reading has Latin letters.
+  const ofKana = /[a-z]/.test(form) ? [] : patterns;
+  const named = names.parse(await database.query<unknown>(NAMES, [patterns, ofKana, begun]));
   const categories = [...(await readCategoryNames(database.manager))]
     .filter(([called]) => called.length <= form.length + 1)
     .map(([called, name]) => ({ name, forms: [called] }));
   const found = [...categories, ...named, ...(await findTitles(database, form, patterns))];
-  const meant = found.flatMap((one) => replacementOf(one, patterns, read));
+  const meant = found.flatMap((one) => replacementOf(one, patterns, begun));
   return [...new Map(meant.map((name) => [joinedForm(name), name])).values()];
 }
 
@@ -71,11 +77,13 @@ async function findTitles(database: DataSource, form: string, patterns: readonly
 const OUTER_MARKS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** Only the word of a name that was meant where there is one; a name that merely stands beside it is none. */
-function replacementOf({ name, forms }: Known, patterns: readonly string[], read: readonly string[]): string[] {
+function replacementOf({ name, forms }: Known, patterns: readonly string[], begun: readonly string[]): string[] {
   const bare = withoutLegalForm(name);
   const words = bare.split(/\s+/).map((one) => one.replace(OUTER_MARKS, ''));
   const meant = words.find((word) => isLike(joinedForm(word), patterns));
   if (meant !== undefined) return [words.length > 1 ? meant : bare];
-  const isMeant = [joinedForm(name), ...forms].some((form) => isLike(form, [...patterns, ...read]));
+  const isMeant = [joinedForm(name), ...forms].some(
+    (form) => isLike(form, patterns) || begun.some((reading) => form.includes(reading)),
+  );
   return isMeant ? [bare] : [];
 }

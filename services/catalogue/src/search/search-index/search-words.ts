@@ -84,8 +84,6 @@ export const companyPatterns = (typed: string): string[] =>
 
 /** The kana that a word in Latin letters may stand for; short ones stand for too many. */
 export const latinReadings = (latin: string): string[] => kanaOf(latin).filter((kana) => kana.length >= SHORT_KANA);
-/** The same as they are in searched texts. */
-export const readingTexts = (latin: string): string[] => latinReadings(latin).map(readFrom);
 
 /** One syllable is no word, but among words in Latin letters it may be a particle: natsu no hajimari. */
 const isLong = (kana: string) => kana.length > 1;
