@@ -68,4 +68,18 @@ describe('the reading of a brand', () => {
     await finds(['なまだゆ', 'いくたのゆ'], ['湯けむり', '湯の花', '湯の音']);
     expect(await read()).toBe(0);
   });
+
+  it('does not grow for ever, however many are given', async () => {
+    const owner = callers.creator();
+    await harness.publishProfile(owner);
+    const long = [...'アイウエオカキクケコサシスセソ'].map((letter) => letter.repeat(90));
+    for (const [at, clientKana] of long.entries())
+      await harness.publishedWork(owner, { title: `長い名${at}`, clientName: '長々堂', clientKana });
+    const [row] = await harness.service.running.database.query<[{ length: number }]>(
+      `SELECT length(kana) AS length FROM company_name WHERE name = '長々堂'`,
+    );
+    expect(row.length).toBeLessThan(1_000);
+    await finds(['ソソソソソ'], ['長い名14']);
+    await read();
+  });
 });

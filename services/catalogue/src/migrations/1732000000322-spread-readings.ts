@@ -10,7 +10,7 @@ export class SpreadReadings1732000000322 implements MigrationInterface {
       CREATE INDEX company_name_given ON company_name (key) WHERE is_given;
       CREATE INDEX company_name_read ON company_name USING gin (string_to_array(kana, ' ')) WHERE is_given;
       -- Names by how their readings begin, for slips in Latin letters.
-      CREATE INDEX company_name_begin ON company_name (substr(kana, strpos(kana, '‹')) COLLATE "C");`);
+      CREATE INDEX company_name_begin ON company_name ((split_part(substr(kana, strpos(kana, '‹')), ' ', 1)) COLLATE "C");`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -23,7 +23,7 @@ const titles = z.array(
 type Known = z.infer<typeof names>[number];
 
 /** Where the first reading of a name begins. */
-const BEGIN = `substr(kana, strpos(kana, '‹')) COLLATE "C"`;
+const BEGIN = `split_part(substr(kana, strpos(kana, '‹')), ' ', 1) COLLATE "C"`;
 
 /** Companies, products, and people in each script; the most usual first. */
 const NAMES = `

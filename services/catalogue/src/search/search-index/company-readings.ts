@@ -36,13 +36,16 @@ function namesOf(works: readonly ReadWork[]): Name[] {
   return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
 }
 
+/** Letters of all readings of a name: nobody gives it ever more. */
+const MOST_LETTERS = 500;
+
 /** Given readings are added to those that others have given, and take the place of a guessed one. */
 const STORE = `
   UPDATE company_name SET is_given = read.is_given, is_fresh = company_name.is_fresh OR read.is_given,
     kana = CASE WHEN company_name.is_given THEN company_name.kana || ' ' || read.kana ELSE read.kana END
   FROM unnest($1::text[], $2::text[], $3::text[], $4::boolean[]) AS read (kind, name, kana, is_given)
   WHERE company_name.kind = read.kind AND company_name.name = read.name AND CASE WHEN company_name.is_given
-    THEN read.is_given AND NOT string_to_array(company_name.kana, ' ') @> string_to_array(read.kana, ' ')
+    THEN read.is_given AND length(company_name.kana) < ${MOST_LETTERS} AND NOT string_to_array(company_name.kana, ' ') @> string_to_array(read.kana, ' ')
     ELSE read.is_given OR company_name.kana <> read.kana END`;
 
 /** Lets companies be suggested by their readings. Rows that have them already are not touched, so nobody waits for them. */
