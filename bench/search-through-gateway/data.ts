@@ -58,7 +58,7 @@ function work(number: number) {
     unclearedAt: null },
   }; // prettier-ignore
   const credits = creditsOf(number, owner);
-  return { work: row, credits, search: searchRow(row, credits, READINGS) };
+  return { work: row, credits, search: searchRow(row, credits, READINGS, []) };
 }
 
 const two = (letter: string, most: number) => [...new Set([`${letter}${next(most)}`, `${letter}${next(most)}`])];

@@ -27,8 +27,8 @@ const DAYS = 100;
 /** Searches up to yesterday, for demo data only: the same each time, fewer at weekends. */
 export async function addDemoSearches({ database }: RunningService): Promise<void> {
   await database.query(
-    `INSERT INTO search_word (day, word, written, searches, nothing)
-     SELECT day::date, word, written, searches, round(searches * in_vain / 100.0)
+    `INSERT INTO search_word (day, word, written, searches, nothing, people)
+     SELECT day::date, word, written, searches, round(searches * in_vain / 100.0), searches
      FROM unnest($1::text[], $2::text[], $3::int[], $4::int[]) AS given (word, written, members, in_vain),
        generate_series((now() AT TIME ZONE 'Asia/Tokyo')::date - $5::int, (now() AT TIME ZONE 'Asia/Tokyo')::date - 1, interval '1 day') AS day,
        LATERAL (SELECT members - 3 + ('x' || substr(md5(word || day::date::text), 1, 6))::bit(24)::int % 6

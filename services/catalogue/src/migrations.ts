@@ -60,6 +60,8 @@ import { AddLinkWatermarks1732000000298 } from './migrations/1732000000298-add-l
 import { AddLooks1732000000301 } from './migrations/1732000000301-add-looks.js';
 import { IndexLooks1732000000302 } from './migrations/1732000000302-index-looks.js';
 import { FollowInOpensearch1732000000320 } from './migrations/1732000000320-follow-in-opensearch.js';
+import { OfferFrequentSearches1732000000321 } from './migrations/1732000000321-offer-frequent-searches.js';
+import { SpreadReadings1732000000322 } from './migrations/1732000000322-spread-readings.js';
 import { TellRomanNames1732000000323 } from './migrations/1732000000323-tell-roman-names.js';
 import { AddDataMining1732000000297 } from './migrations/1732000000297-add-data-mining.js';
 import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
@@ -137,5 +139,7 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddLooks1732000000301,
   IndexLooks1732000000302,
   FollowInOpensearch1732000000320,
+  OfferFrequentSearches1732000000321,
+  SpreadReadings1732000000322,
   TellRomanNames1732000000323,
 ];

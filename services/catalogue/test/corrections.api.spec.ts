@@ -8,13 +8,27 @@ let harness: CatalogueHarness;
 beforeAll(async () => {
   harness = await CatalogueHarness.start();
   const owner = callers.creator();
-  await harness.publishProfile(owner, { familyName: '早瀬', firstName: '琴音', companyName: '' });
+  await harness.publishProfile(owner, {
+    ...{ familyName: '早瀬', firstName: '琴音', familyNameKana: 'ハヤセ', firstNameKana: 'コトネ' },
+    ...{ familyNameRoman: 'Hayase', firstNameRoman: 'Kotone', companyName: '' },
+  });
   await harness.publishedWork(owner, {
     title: '「家族会議」篇',
     clientName: '株式会社白波飲料',
+    clientKana: 'シラナミインリョウ',
     commodityTypes: ['automobile'],
   });
-  await harness.publishedWork(owner, { title: '朝の海', clientName: '白波飲料' });
+  await harness.publishedWork(owner, { title: '朝の海', titleEn: 'Sea garden', clientName: '白波飲料' });
+  await harness.publishedWork(owner, { title: '庭', titleEn: 'Garden, at Night' });
+  await harness.publishedWork(owner, {
+    ...{
+      title: '暁の汽笛',
+      titleKana: 'アカツキノキテキ',
+      titleEn: 'Midnight Express',
+      clientName: 'ベランダレコード',
+    },
+    tags: ['サイクリング'],
+  });
   await harness.work(owner, { title: '極秘計画の夜', clientName: '極秘製菓' });
 });
 afterAll(() => harness.close());
@@ -37,16 +51,37 @@ describe('words that find nothing', () => {
     ],
     ['家族会儀', [{ q: '「家族会議」篇', total: 1 }]],
     ['海 白波飲科', [{ q: '海 白波飲料', total: 1 }]],
-    ['automobiles', [{ q: 'automobile', total: 1 }]],
+    ['automobiles', [{ q: 'Automobile', total: 1 }]],
+    ['しらなも', [{ q: '白波飲料', total: 2 }]],
+    ['シラナムインリョウ', [{ q: '白波飲料', total: 2 }]],
+    ['shiranmi', [{ q: '白波飲料', total: 2 }]],
+    ['shiranani', [{ q: '白波飲料', total: 2 }]],
+    [
+      'べらんざ',
+      [
+        { q: 'ベランダ', total: 1 },
+        { q: 'ベランダレコード', total: 1 },
+      ],
+    ],
+    ['あかつくのきてき', [{ q: '暁の汽笛', total: 1 }]],
+    ['サイクソング', [{ q: 'サイクリング', total: 1 }]],
+    ['Midnigth', [{ q: 'Midnight', total: 1 }]],
+    ['midnight expres', []],
+    ['Gardn', [{ q: expect.stringMatching(/^garden$/i), total: 2 }]],
+    ['Expresz Midnight', [{ q: 'Express Midnight', total: 1 }]],
+    ['海 はやさ', [{ q: '海 ハヤセ', total: 1 }]],
   ])('%s may mean %j', async (q, expected) => {
     expect(await meant(q)).toEqual(expected);
   });
 
   it('name people in a search for creators', async () => {
     expect(await meant('早瀬琴昔', 'creator')).toEqual([{ q: '早瀬 琴音', total: 1 }]);
+    expect(await meant('早瀬 琴昔', 'creator')).toEqual([{ q: '早瀬 琴音', total: 1 }]);
+    expect(await meant('Kotone Hayasi', 'creator')).toEqual([{ q: 'Kotone Hayase', total: 1 }]);
+    expect(await meant('ことめ', 'creator')).toEqual([{ q: 'コトネ', total: 1 }]);
   });
 
-  it.each(['白波飲料', '海', 'ぬぬぬぬ', 'x', '%', ''])('%j is not corrected', async (q) => {
+  it.each(['白波飲料', '海', 'ぬぬぬぬ', 'つけ', 'x', 'qqqq', '%', ''])('%j is not corrected', async (q) => {
     expect(await meant(q)).toEqual([]);
   });
 

@@ -21,6 +21,10 @@ export function savedSearchRows(harness: () => CatalogueHarness) {
       allows: [...MEMBERS, 'limitedAdmin', 'fullAdmin'],
       request: () => ({ query: { q: '夏', kind: 'video' as const } }),
     }),
+    row(suggestions.frequent, {
+      allows: [...MEMBERS, 'limitedAdmin', 'fullAdmin'],
+      request: () => ({ query: { q: '夏', kind: 'video' as const } }),
+    }),
     row(savedSearches.list, { allows: MEMBERS, request: () => ({}) }),
     row(savedSearches.create, { allows: MEMBERS, request: () => ({ body: form() }) }),
     row(savedSearches.update, {

@@ -45,15 +45,20 @@ const makeOld = () =>
   database.query(`
     UPDATE work_search SET body = 'old', people = '{}', bigrams = '{}', client_key = 'old';
     UPDATE creator_search SET names = '', body = 'old', bigrams = '{}';
-    UPDATE company_name SET key = 'old'; UPDATE credit SET key = 'old'; DELETE FROM creator_name_key;`);
+    UPDATE company_name SET key = 'old'; UPDATE work_name SET form = 'old'; UPDATE credit SET key = 'old'; DELETE FROM creator_name_key;`);
 
 describe('a database with texts in another form', () => {
   it('is rewritten at the start, works, people, companies and credits', async () => {
-    const keys = () => database.query('SELECT (SELECT array_agg(key ORDER BY key) FROM credit) AS credits, (SELECT array_agg(key) FROM company_name) AS companies, (SELECT count(*) FROM creator_name_key) AS names'); // prettier-ignore
+    const keys = () => database.query('SELECT (SELECT array_agg(key ORDER BY key) FROM credit) AS credits, (SELECT array_agg(key) FROM company_name) AS companies, (SELECT array_agg(form ORDER BY name) FROM work_name) AS merged, (SELECT count(*) FROM creator_name_key) AS names'); // prettier-ignore
+    await database.query(
+      `INSERT INTO work_name (kind, name, form) VALUES ('client', '㈱旧白波', '旧白波'), ('ceremony', 'ACC 賞', 'ACC 賞')`,
+    );
     const before = await keys();
     expect(await answers()).toEqual(QUERIES.map(() => [workId]));
     await makeOld();
-    await database.query('UPDATE search_format SET format = 0');
+    await database.query(
+      `UPDATE work_name SET form = name WHERE kind = 'ceremony'; UPDATE search_format SET format = 0`,
+    );
     await prepareSearch(database);
     expect(await answers()).toEqual(QUERIES.map(() => [workId]));
     expect(await keys()).toEqual(before);

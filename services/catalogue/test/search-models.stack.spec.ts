@@ -19,6 +19,7 @@ beforeAll(async () => {
 useAdapter(() => startOnOpenSearch(urls));
 await import('./search-model.spec.js');
 await import('./creator-model.spec.js');
+await import('./judged-search.spec.js');
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });

@@ -220,6 +220,9 @@ describe('the normal form of a text', () => {
     ['No.3 3.5', 'no3 3.5'],
     ['Satō Béla', 'sato bela'],
     ['𠮷野', '吉野'],
+    ['山﨑 渡邊 渡邉 濵田 濱田', '山崎 渡辺 渡辺 浜田 浜田'],
+    ['國學院の舊校舍に靑い櫻', '国学院の旧校舎に青い桜'],
+    ['淸瀨・藝術劇塲', '清瀬芸術劇場'],
     ['ガギグ', 'がぎぐ'],
   ])('for searches of %s is %s', (given, expected) => {
     expect(searchForm(given)).toBe(expected);

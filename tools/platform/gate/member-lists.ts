@@ -151,6 +151,8 @@ export const OTHER_READS: readonly string[] = [
   // Names of guests and of colleagues who are here, and ids of works; the slide select itself is checked above.
   'catalogue.slide-select-marks.follow',
   'catalogue.slide-select-marks.tally',
+  // What ten members have typed, while it finds something public; its own tests hide what it finds.
+  'catalogue.suggestions.frequent',
   'catalogue.works.own',
   // Clearances, terms and price lists of the caller's own works.
   'licensing.clearances.lights',

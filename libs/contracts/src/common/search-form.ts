@@ -1,8 +1,6 @@
+import { KANJI_FORMS } from './kanji-forms.js';
 import { normalise } from './normalise.js';
 
-/** Old and variant forms of characters, each before its usual form. */
-const SAME_LETTERS =
-  '髙高﨑崎嵜崎濵浜濱浜邊辺邉辺齋斎齊斉德徳澤沢廣広國国櫻桜眞真惠恵瀧滝龍竜榮栄壽寿彌弥嶋島嶌島槇槙薗園曾曽冨富藏蔵圓円渕淵柗松𠮷吉';
 const SMALL_KANA = 'ぁあぃいぅうぇえぉおっつゃやゅゆょよゎわゕかゖけ';
 /** ヴ is written as バ行, ヂ and ヅ as ジ and ズ, and kana of before 1946 as those of today. */
 const SOUNDS = [
@@ -24,7 +22,7 @@ const pairsOf = (pairs: string): Map<string, string> => {
   const letters = [...pairs];
   return new Map(letters.flatMap((letter, at) => (at % 2 ? [] : [[letter, letters[at + 1] ?? letter] as const])));
 };
-const PLAIN = pairsOf(SAME_LETTERS + SMALL_KANA);
+const PLAIN = pairsOf(KANJI_FORMS + SMALL_KANA);
 const VARIANTS = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu');
 const DIACRITICS = /[\u0300-\u036f]/g;
 /** Removes diacritics from Latin letters; the voicing marks of kana stay. */

@@ -3,10 +3,10 @@ import { type SearchBoxProps, SearchForm, useSearchField } from './search-field.
 
 /** Field for the words of a search. */
 export function SearchBox(props: SearchBoxProps) {
-  const { draft, setDraft, field } = useSearchField(props);
+  const { draft, type, field } = useSearchField(props);
   return (
     <SearchForm {...props} draft={draft}>
-      <TextInput {...field} onChange={(event) => setDraft(event.currentTarget.value)} />
+      <TextInput {...field} onChange={(event) => type(event.currentTarget.value)} />
     </SearchForm>
   );
 }

@@ -20,16 +20,20 @@ export interface SearchBoxProps {
   };
 }
 
-/** The typed text until it is searched for, and the properties of its field. */
-export function useSearchField({ value, onSearch, label, words }: SearchBoxProps) {
+/** The typed text until it is searched for, and the properties of its field. @param onType told of each change by hand */
+export function useSearchField({ value, onSearch, label, words }: SearchBoxProps, onType?: (draft: string) => void) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
     setDraft(value);
   }
+  const type = (text: string) => {
+    setDraft(text);
+    onType?.(text);
+  };
   const clear = () => {
-    setDraft('');
+    type('');
     if (value) onSearch('');
   };
   const field = {
@@ -45,7 +49,7 @@ export function useSearchField({ value, onSearch, label, words }: SearchBoxProps
     leftSection: <IconSearch size={18} stroke={1.5} />,
     rightSection: draft && <CloseButton size="sm" aria-label={words.clear} onClick={clear} />,
   } as const;
-  return { draft, setDraft, field };
+  return { draft, type, field };
 }
 
 interface FormProps extends Pick<SearchBoxProps, 'onSearch' | 'words'> {

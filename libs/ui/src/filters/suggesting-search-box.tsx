@@ -17,15 +17,17 @@ interface Props extends SearchBoxProps {
   /** Label of the list. */
   suggestionsLabel: string;
   onType: (draft: string) => void;
+  /** The field is entered, before anything is typed. */
+  onEnter?: () => void;
   onPick: (id: string) => void;
 }
 
 /**
- * A search field with suggestions below it (ARIA combobox): arrows choose, Enter picks the chosen one and otherwise searches for
+ * A search field with suggestions below it (ARIA combobox), while typing and at a click or an arrow: arrows choose, Enter picks the chosen one and otherwise searches for
  * the words, Escape closes. Nothing is preselected.
  */
-export function SuggestingSearchBox({ suggestions, suggestionsLabel, onType, onPick, ...props }: Props) {
-  const { draft, setDraft, field } = useSearchField(props);
+export function SuggestingSearchBox({ suggestions, suggestionsLabel, onType, onEnter, onPick, ...props }: Props) {
+  const { draft, type, field } = useSearchField(props, onType);
   const [isWanted, setIsWanted] = useState(false);
   const combobox = useCombobox({
     opened: isWanted && suggestions.length > 0,
@@ -51,11 +53,12 @@ export function SuggestingSearchBox({ suggestions, suggestionsLabel, onType, onP
           <TextInput
             {...field}
             onChange={({ currentTarget: { value } }) => {
-              setDraft(value);
-              onType(value);
+              type(value);
               combobox.resetSelectedOption();
               setIsWanted(true);
             }}
+            onFocus={onEnter}
+            onClick={() => setIsWanted(true)}
             onBlur={() => setIsWanted(false)}
           />
         </Combobox.Target>

@@ -84,3 +84,85 @@ describe('search suggestions', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 });
+
+describe('recent and frequent searches', () => {
+  const optionsOf = async (address: string) => {
+    const view = await renderPage(remote, { path: address });
+    const field = await screen.findByRole('combobox', { name: '動画を探す' });
+    await userEvent.click(field);
+    return { ...view, field };
+  };
+  const texts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const remember = async (...words: string[]) => {
+    for (const q of words) {
+      const { unmount } = await renderPage(remote, { path: `${PATH}?q=${q}` });
+      await screen.findByDisplayValue(q);
+      unmount();
+    }
+  };
+  beforeEach(() => {
+    localStorage.clear();
+    api.answer(suggestions.frequent, { items: [{ q: '海' }, { q: '冬の海' }] });
+  });
+
+  it('are offered before anything is typed: the own ones first, the last ones on top, each spelling once', async () => {
+    await remember('夏', '海', '渡邊', '渡辺');
+    await optionsOf(PATH);
+    await screen.findByRole('listbox', { name: '候補' });
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        ...['渡辺最近の検索', '海最近の検索', '夏最近の検索'],
+        ...['冬の海よく検索されている語', '検索履歴を消去'],
+      ]),
+    );
+    const asked = api.callsOf(suggestions.frequent).at(-1)?.query;
+    expect([asked?.get('q'), asked?.get('kind')]).toEqual(['', 'video']);
+  });
+
+  it('are not asked for before the field is entered', async () => {
+    await renderPage(remote, { path: PATH });
+    await screen.findByRole('combobox', { name: '動画を探す' });
+    expect(api.callsOf(suggestions.frequent)).toEqual([]);
+  });
+
+  it('are searched for when they are chosen', async () => {
+    await remember('夏');
+    const { router } = await optionsOf(PATH);
+    await userEvent.click(await screen.findByRole('option', { name: /冬の海/ }));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('冬の海'));
+    await userEvent.click(screen.getByRole('combobox', { name: '動画を探す' }));
+    await userEvent.click(await screen.findByRole('option', { name: /夏/ }));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('夏'));
+  });
+
+  it('are those that hold what is typed, before people and works', async () => {
+    await remember('夏', '白い海', '白波');
+    const { field } = await optionsOf(PATH);
+    await userEvent.type(field, '白');
+    await screen.findByRole('option', { name: /白波飲料/ });
+    expect(texts().slice(0, 3)).toEqual(['白波最近の検索', '白い海最近の検索', '水沢 葵director']);
+  });
+
+  it('of one account are not shown to another one of the same browser, and can be cleared', async () => {
+    await remember('夏');
+    localStorage.setItem('koma.searches.somebody-else', JSON.stringify(['内緒']));
+    await optionsOf(PATH);
+    await screen.findByRole('option', { name: /夏/ });
+    expect(texts().join()).not.toContain('内緒');
+    await userEvent.click(screen.getByRole('option', { name: '検索履歴を消去' }));
+    await userEvent.click(screen.getByRole('combobox', { name: '動画を探す' }));
+    await waitFor(() => expect(texts()).toEqual(['海よく検索されている語', '冬の海よく検索されている語']));
+    expect(localStorage.getItem('koma.searches.somebody-else')).not.toBeNull();
+  });
+
+  it('that are broken in storage, or fail to load, change nothing', async () => {
+    api.refuse(suggestions.frequent, 'SERVER.UNAVAILABLE');
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+    await remember('夏');
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{');
+    const { router, field } = await optionsOf(PATH);
+    expect(texts()).toEqual([]);
+    await userEvent.type(field, '海{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=%E6%B5%B7'));
+  });
+});

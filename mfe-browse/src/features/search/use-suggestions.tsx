@@ -1,15 +1,25 @@
-import { type Suggestion, suggestions } from '@koma/contracts';
+import { joinedForm, type Suggestion, suggestions } from '@koma/contracts';
 import { personName, type SearchSuggestion } from '@koma/ui';
 import { queryOf, useLocale, useLocalePath, titleOf } from '@koma/web-kit';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IconBuilding, IconHash, IconMovie, IconPhoto, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
+import {
+  IconBuilding,
+  IconHash,
+  IconHistory,
+  IconMovie,
+  IconPhoto,
+  IconTrash,
+  IconTrendingUp,
+  IconUser,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.js';
 import { useCategories } from '../../shared/use-categories.js';
 import { useWords } from '../../shared/words.js';
 import { isSame } from './filters.js';
+import { clearRecent, noteRecent, readRecent } from './recent-searches.js';
 import type { Search } from './use-search.js';
 
 const WAIT_MS = 150;
@@ -39,35 +49,89 @@ function useShown(isWanted: boolean): (suggestion: Suggestion) => Omit<SearchSug
 /** The words of a search led to the page. */
 const SUGGESTED = { viewedFrom: { source: 'search', filters: ['q'] } } as const;
 
-/** Suggestions for the typed text: people and works open, companies filter the search, tags are searched for. */
-export function useSuggestions({ state, change }: Search) {
+/** An entry of the list, and what choosing it does. */
+interface Entry extends Omit<SearchSuggestion, 'id'> {
+  choose: () => void;
+}
+
+/** Entries of one's own searches: more of them before anything is typed. */
+const RECENT = { first: 5, typed: 2 } as const;
+
+/** People, companies, titles and tags that hold what was typed: people and works open, companies filter the search, tags are searched for. */
+function useFound({ state, change }: Search, typed: string, q: string): Entry[] {
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  const [typed, setTyped] = useState('');
   const show = useShown(typed !== '');
-  const [q] = useDebouncedValue(typed.trim(), WAIT_MS);
   const { data } = useQuery({
     ...queryOf(suggestions.list, { query: { q } }),
     placeholderData: keepPreviousData,
     enabled: q !== '',
   });
-  const found = typed.trim() === '' ? [] : (data?.items ?? []);
-  const pick = (id: string) => {
-    const one = found[Number(id)];
-    if (!one) return;
-    setTyped('');
-    if (one.kind === 'creator') void navigate(localePath(paths.creator(one.creator.id)), { state: SUGGESTED });
-    if (one.kind === 'work') void navigate(localePath(paths.details(one.workKind, one.id)), { state: SUGGESTED });
-    if (one.kind === 'tag') change({ q: one.name });
-    if (one.kind === 'company') {
-      const choice = { filter: one.as, key: one.name };
-      const others = state.chosen.filter((other) => !isSame(other, choice));
-      change({ q: '', chosen: [...others, choice] });
-    }
+  const open = (path: string) => void navigate(localePath(path), { state: SUGGESTED });
+  const choose = (one: Suggestion) => {
+    if (one.kind === 'creator') return open(paths.creator(one.creator.id));
+    if (one.kind === 'work') return open(paths.details(one.workKind, one.id));
+    if (one.kind === 'tag') return change({ q: one.name });
+    const choice = { filter: one.as, key: one.name };
+    const others = state.chosen.filter((other) => !isSame(other, choice));
+    return change({ q: '', chosen: [...others, choice] });
+  };
+  const found = typed === '' ? [] : (data?.items ?? []);
+  return found.map((one) => ({ ...show(one), choose: () => choose(one) }));
+}
+
+/** Own searches and those of many members that hold what was typed; before that the last and the most frequent ones. */
+function useSearches({ state, subject, change }: Search, typed: string, q: string) {
+  const t = useWords();
+  const { kind } = subject;
+  /** Null until the field is entered. */
+  const [own, setOwn] = useState<readonly string[] | null>(null);
+  const { data } = useQuery({
+    ...queryOf(suggestions.frequent, { query: { q, kind } }),
+    placeholderData: keepPreviousData,
+    enabled: own !== null,
+  });
+  useEffect(() => noteRecent(state.q), [state.q]);
+  const [present, form] = [joinedForm(state.q), joinedForm(typed)];
+  const isOther = (words: string) => joinedForm(words) !== present && joinedForm(words).includes(form);
+  const recent = (own ?? []).filter(isOther).slice(0, typed === '' ? RECENT.first : RECENT.typed);
+  const known = new Set(recent.map(joinedForm));
+  const frequent = (data?.items ?? []).filter((one) => isOther(one.q) && !known.has(joinedForm(one.q)));
+  const entry = (words: string, hint: string, icon: ReactNode): Entry => ({
+    ...{ label: words, hint, icon },
+    choose: () => change({ q: words }),
+  });
+  const forget = () => {
+    clearRecent();
+    setOwn([]);
   };
   return {
-    suggestions: found.map((one, at) => ({ id: String(at), ...show(one) })),
-    onType: setTyped,
-    onPick: pick,
+    enter: () => setOwn(readRecent()),
+    entries: [
+      ...recent.map((words) => entry(words, t('box.recent'), <IconHistory {...ICON} />)),
+      ...frequent.map((one) => entry(one.q, t('box.frequent'), <IconTrendingUp {...ICON} />)),
+    ],
+    forgetting: (recent.length > 0 && typed === ''
+      ? [{ label: t('box.forget'), hint: '', icon: <IconTrash {...ICON} />, choose: forget }]
+      : []) satisfies Entry[],
+  };
+}
+
+/** What the field of a search suggests. */
+export function useSuggestions(search: Search) {
+  const [draft, setDraft] = useState('');
+  const typed = draft.trim();
+  const [q] = useDebouncedValue(typed, WAIT_MS);
+  const found = useFound(search, typed, q);
+  const { enter, entries, forgetting } = useSearches(search, typed, q);
+  const all = [...entries, ...found, ...forgetting];
+  return {
+    suggestions: all.map(({ choose: _, ...shown }, at) => ({ id: String(at), ...shown })),
+    onType: setDraft,
+    onEnter: enter,
+    onPick: (id: string) => {
+      setDraft('');
+      all[Number(id)]?.choose();
+    },
   };
 }

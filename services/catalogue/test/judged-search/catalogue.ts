@@ -22,6 +22,7 @@ export const PEOPLE: Readonly<Record<string, JudgedPerson>> = {
   takahashi: { kanji: ['髙橋', '結衣'], kana: ['タカハシ', 'ユイ'], roman: ['Takahashi', 'Yui'], position: 'casting' },
   saito: { kanji: ['齋藤', '健'], kana: ['サイトウ', 'ケン'], roman: ['Saito', 'Ken'], position: 'colorist', company: '（株）みなと映像' },
   inoue: { kanji: ['井上', '浩一'], kana: ['イノウエ', 'コウイチ'], roman: ['Inoue', 'Koichi'], position: 'mixer' },
+  hamabe: { kanji: ['濵邉', '眞理'], kana: ['ハマベ', 'マリ'], roman: ['Hamabe', 'Mari'], position: 'mixer', company: '株式会社髙嶋企畫' },
   maki: { kanji: ['牧', '涼'], kana: ['マキ', 'リョウ'], roman: ['Maki', 'Ryo'], position: 'planner' },
 };
 
@@ -30,7 +31,9 @@ export interface JudgedWork {
   title: string;
   titleEn?: string;
   client: string;
+  clientKana?: string;
   product?: string;
+  productKana?: string;
   agency?: string;
   from?: string;
   media?: string;
@@ -67,5 +70,12 @@ export const WORKS: Readonly<Record<string, JudgedWork>> = {
   reunion: { by: 'sato', title: '同窓会、三度目', client: '汐見電鉄', media: 'web', sells: 'transport', crew: 'producer sato, cinematographer taro' },
   tower: { by: 'maki', title: 'ﾀﾜｰの灯', titleEn: 'Tower Lights', client: 'M&K Holdings Co., Ltd.', from: 'Studio Koda Inc.', media: 'web', crew: 'planner maki, cast 水無月 リョウ' },
   pickles: { by: 'taro', title: '漬けもの日和', titleEn: 'A Fine Day for Pickles', client: 'かまど食品', product: '梅しそ', media: 'web', sells: 'food', tags: 'お弁当 母', crew: 'cinematographer taro' },
+  border: { by: 'hamabe', title: '國境の驛', client: '株式会社黒﨑硝子', product: '鷗の燈籠', agency: '廣澤通廣社', from: '龍門映畫', media: 'web', sells: 'transport', tags: '舊校舍 螢', crew: 'mixer hamabe, cast 澁谷 曉' },
+  sneaker: { by: 'hamabe', title: '最初の一足', client: 'ZORNEX', clientKana: 'ゾルネックス', media: 'web', crew: 'mixer hamabe' },
+  laces: { by: 'oneil', title: '結び目', client: 'ZORNEX Inc.', media: 'web' },
+  court: { by: 'hamabe', title: '屋根のない球場', client: 'ゾルネックス', media: 'web', crew: 'mixer hamabe' },
+  lantern: { by: 'oneil', title: '軒先', client: '黒鷲堂', clientKana: 'クロワシドウ', product: '朧月', productKana: 'オボロヅキ', media: 'web' },
+  awning: { by: 'oneil', title: '日除け', client: 'Kurowashido', product: 'Oborozuki', media: 'web' },
+  paper: { by: 'oneil', title: '和紙', client: 'くろわし堂', product: 'おぼろづき', media: 'web' },
   furusato: { by: 'maki', title: 'ふるさとの味', client: 'かまど食品', media: 'tvc', sells: 'food', crew: 'planner maki' },
 };

@@ -12,6 +12,8 @@ export const SEARCHED_WORDS = {
   /** Once so many uses were counted on a day, words that nobody has used on that day count no more. */
   perDay: 20_000,
   months: 13,
+  /** A word is offered to others once so many different members have searched for it on one of these last days. */
+  offered: { people: 10, days: 30 },
   /** Words in each list. */
   shown: 20,
 } as const;

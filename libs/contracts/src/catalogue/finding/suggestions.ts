@@ -16,6 +16,9 @@ export const suggestion = z.discriminatedUnion('kind', [
 ]);
 export type Suggestion = z.infer<typeof suggestion>;
 
+/** What is searched. */
+const subject = z.enum([...assetKind.options, 'creator']);
+
 export const suggestions = {
   list: endpoint({
     id: 'catalogue.suggestions.list',
@@ -33,9 +36,18 @@ export const suggestions = {
     path: '/api/catalogue/corrections',
     summary: 'What may have been meant by words that find nothing: one slip away, each with its number of results',
     access: 'signed-in',
-    query: z.strictObject({ q: queryText, kind: z.enum([...assetKind.options, 'creator']) }),
+    query: z.strictObject({ q: queryText, kind: subject }),
     response: z.object({
       items: z.array(z.object({ q: z.string(), total: z.int() })).max(SUGGESTIONS.ofEach),
     }),
+  }),
+  frequent: endpoint({
+    id: 'catalogue.suggestions.frequent',
+    method: 'GET',
+    path: '/api/catalogue/suggestions/frequent',
+    summary: 'Searches of many members that hold what was typed and find something, the most frequent first',
+    access: 'signed-in',
+    query: z.strictObject({ q: queryText.default(''), kind: subject }),
+    response: z.object({ items: z.array(z.object({ q: z.string() })).max(SUGGESTIONS.ofEach) }),
   }),
 } as const;

@@ -1,9 +1,24 @@
 /** Shorter words are too many others' neighbours. */
-const SHORTEST = { latin: 4, other: 2 } as const;
-const isLatin = (form: string) => /^[a-z0-9]+$/.test(form);
+const SHORTEST = { latin: 4, kana: 3, other: 2 } as const;
+/** Longer ones have too many neighbours, and are seldom Japanese. */
+const LONGEST_LATIN = 16;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const scriptOf = (form: string): keyof typeof SHORTEST =>
+  /^[a-z0-9]+$/.test(form) ? 'latin' : /^[ぁ-ゖ]+$/.test(form) ? 'kana' : 'other';
 
 /** Whether a form is long enough to say what was meant. */
-export const canSlip = (form: string): boolean => [...form].length >= (isLatin(form) ? SHORTEST.latin : SHORTEST.other);
+export const canSlip = (form: string): boolean => [...form].length >= SHORTEST[scriptOf(form)];
+
+/** Every word in Latin letters that is one slip away from a word in Latin letters: with it, a reading may have been meant. */
+export function latinSlips(form: string): string[] {
+  if (!/^[a-z]+$/.test(form) || form.length > LONGEST_LATIN) return [];
+  const slips = Array.from({ length: form.length + 1 }, (_, at) => {
+    const [before, letter, after] = [form.slice(0, at), form.slice(at, at + 1), form.slice(at + 1)];
+    const others = [...LETTERS].flatMap((other) => [before + other + letter + after, before + other + after]);
+    return [...others, before + after, before + after.slice(0, 1) + letter + after.slice(1)];
+  });
+  return [...new Set(slips.flat())].filter((slip) => slip !== form);
+}
 
 const escaped = (letters: readonly string[]) => letters.map((letter) => letter.replace(/[\\%_]/g, '\\$&')).join('');
 

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/index.js';
-import { SearchModule } from '../../search/index.js';
+import { AskedWordsModule, SearchModule } from '../../search/index.js';
+import { FrequentSearchesService } from './frequent-searches.service.js';
 import { SuggestionsController } from './suggestions.controller.js';
 import { SuggestionsService } from './suggestions.service.js';
 
 @Module({
-  imports: [PeopleModule, SearchModule],
+  imports: [AskedWordsModule, PeopleModule, SearchModule],
   controllers: [SuggestionsController],
-  providers: [SuggestionsService],
+  providers: [FrequentSearchesService, SuggestionsService],
 })
 export class SuggestionsModule {}

@@ -62,11 +62,11 @@ const NOTHING = 'count(*) FILTER (WHERE found_nothing)';
 /** Turns the uses of earlier days into sums, and deletes who it was and what is too old. */
 const CLOSE = `
   WITH gone AS (DELETE FROM search_use WHERE day < $1 RETURNING *),
-    words AS (SELECT day, ${SHOWN}, count(*)::int AS searches, (${NOTHING})::int AS nothing FROM gone GROUP BY gone.day, gone.word)
-  INSERT INTO search_word (day, word, written, searches, nothing)
-  SELECT day, word, min(written), sum(searches), sum(nothing) FROM words GROUP BY 1, 2 ORDER BY 1, 2
+    words AS (SELECT day, ${SHOWN}, count(*)::int AS searches, count(*)::int AS people, (${NOTHING})::int AS nothing FROM gone GROUP BY gone.day, gone.word)
+  INSERT INTO search_word (day, word, written, searches, nothing, people)
+  SELECT day, word, min(written), sum(searches), sum(nothing), max(people) FROM words GROUP BY 1, 2 ORDER BY 1, 2
   ON CONFLICT (day, word) DO UPDATE
-    SET searches = search_word.searches + excluded.searches, nothing = search_word.nothing + excluded.nothing`;
+    SET people = greatest(search_word.people, excluded.people), searches = search_word.searches + excluded.searches, nothing = search_word.nothing + excluded.nothing`;
 
 export async function closeDays(tx: Tx, today: string): Promise<void> {
   await tx.query(CLOSE, [today]);
@@ -103,6 +103,26 @@ export async function findWords(tx: Tx, by: 'searches' | 'nothing', { from, to }
   );
   return frequent.parse(rows);
 }
+
+const { days: offeredDays, people: offeredPeople } = SEARCHED_WORDS.offered;
+const offered = z.array(z.object({ word: z.string(), written: z.string() }));
+/** More are not looked through while somebody types. */
+const MOST_OFFERED = 1_000;
+
+/** Words that enough different members have used on one day: who it was is forgotten with the day, so days are not added up. */
+const OFFERED = `
+  SELECT word, (array_agg(written ORDER BY people DESC, day DESC))[1] AS written FROM (
+    SELECT day, word, written, searches, people FROM search_word WHERE word <> ''
+    UNION ALL
+    SELECT day, word, mode() WITHIN GROUP (ORDER BY written), count(*), count(*) FROM search_use GROUP BY day, word
+  ) AS used
+  WHERE day > $1::date - ${offeredDays} GROUP BY word HAVING max(people) >= ${offeredPeople}
+  ORDER BY sum(searches) DESC, word COLLATE "C" LIMIT ${MOST_OFFERED}`;
+
+export type OfferedWord = z.infer<typeof offered>[number];
+
+export const findOffered = async (tx: Tx, today: string): Promise<OfferedWord[]> =>
+  offered.parse(await tx.query<unknown>(OFFERED, [today]));
 
 /** Searches for words that too few have used. */
 export async function countOthers(tx: Tx, { from, to }: Period): Promise<z.infer<typeof others>> {

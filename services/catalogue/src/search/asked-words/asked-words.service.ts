@@ -9,10 +9,20 @@ import {
 } from '@koma/contracts';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { closeDays, countOthers, countSearchDays, findWords, storeUses, type Use } from './asked-words.queries.js';
+import {
+  closeDays,
+  countOthers,
+  countSearchDays,
+  findOffered,
+  findWords,
+  type OfferedWord,
+  storeUses,
+  type Use,
+} from './asked-words.queries.js';
 import { countableWord } from './countable-word.js';
 
 const WRITE_MS = 5_000;
+const OFFERED_MS = 60_000;
 /** Members whose words wait to be written. */
 const MOST_MEMBERS = 2_000;
 
@@ -32,6 +42,7 @@ export class AskedWordsService implements OnModuleInit, OnModuleDestroy {
   private waiting = new Map<string, Map<string, Use>>();
   private writing: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
+  private offered: { words: Promise<OfferedWord[]>; until: number } | null = null;
 
   constructor(private readonly database: DataSource) {}
 
@@ -65,6 +76,7 @@ export class AskedWordsService implements OnModuleInit, OnModuleDestroy {
     if (uses.length > 0)
       this.writing = this.writing
         .then(() => storeUses(this.database.manager, uses))
+        .then(() => void (this.offered = null))
         .catch((error: unknown) => this.logger.error({ err: error }, 'searches were not counted'));
     return this.writing;
   }
@@ -72,6 +84,15 @@ export class AskedWordsService implements OnModuleInit, OnModuleDestroy {
   /** Forgets who has searched on earlier days. */
   closeDays(today = tokyoDay(new Date())): Promise<void> {
     return this.database.transaction((tx) => closeDays(tx, today));
+  }
+
+  /** Words that many members use, the most frequent first; cached for a minute, or until this process has counted more. */
+  frequent(): Promise<readonly OfferedWord[]> {
+    if (this.offered && this.offered.until > performance.now()) return this.offered.words;
+    const words = findOffered(this.database.manager, tokyoDay(new Date()));
+    this.offered = { words, until: performance.now() + OFFERED_MS };
+    words.catch(() => (this.offered = null));
+    return words;
   }
 
   async statistics(period: Period): Promise<SearchStatistics> {

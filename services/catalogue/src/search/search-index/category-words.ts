@@ -70,12 +70,18 @@ const rows = z.array(z.object({ kind: z.string(), key: z.string(), ja: z.string(
 const named = z.array(rows.element.extend({ present: z.string() }));
 const PARTS = /[・、,/／]| and /i;
 
-/** Forms of every name of a category: its labels, their parts, and what it is also called. */
-function formsOf({ kind, key, ja, en }: z.infer<typeof rows>[number]): string[] {
+/** Every name of a category by its form: its labels, their parts, and what it is also called. */
+function namesOf({ kind, key, ja, en }: z.infer<typeof rows>[number]): Map<string, string> {
   const also = (ALSO[`${kind}:${key}`] ?? '').split(', ');
-  const names = [ja, en, ...ja.split(PARTS), ...en.split(PARTS), ...also];
-  return [...new Set(names.map(joinedForm))].filter((form) => form !== '');
+  const names = [...also, ...en.split(PARTS), ...ja.split(PARTS), en, ja].filter((name) => joinedForm(name) !== '');
+  return new Map(names.map((name) => [joinedForm(name), name.trim()]));
 }
+
+const CATEGORIES = 'SELECT kind, key, ja, en FROM category';
+
+/** What categories are called, as it is written, by the form. */
+export const readCategoryNames = async (tx: Pick<Tx, 'query'>): Promise<ReadonlyMap<string, string>> =>
+  new Map(rows.parse(await tx.query<unknown>(CATEGORIES)).flatMap((category) => [...namesOf(category)]));
 
 const KIND_OF = new Map(Object.entries(FILTER_OF).map(([kind, filter]) => [filter, kind]));
 const called = z.array(z.object({ form: z.string(), filter: z.string() }));
@@ -101,7 +107,9 @@ export async function storeCategoryWords(tx: Pick<Tx, 'query'>): Promise<void> {
   );
   const words = all.flatMap((category) => {
     const { kind, present } = category;
-    return isKind(kind) ? formsOf(category).map((form) => ({ form, filter: `${FILTER_OF[kind]}:${present}` })) : [];
+    return isKind(kind)
+      ? [...namesOf(category).keys()].map((form) => ({ form, filter: `${FILTER_OF[kind]}:${present}` }))
+      : [];
   });
   await tx.query(
     `WITH called AS (SELECT * FROM unnest($1::text[], $2::text[]) AS called (form, filter)),

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { CatalogueConfig } from '../../config.js';
 import { findWorks, lockWorks } from '../../portfolio/index.js';
+import { spreadReadings } from './company-readings.js';
 import { DictionaryThread } from './dictionary/dictionary-thread.js';
 import { findGuesses, storeGuesses, unreadTexts } from './readings.js';
 import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
@@ -51,8 +52,9 @@ export class GuessReadingsService implements OnModuleInit, OnModuleDestroy {
     await this.dictionary.close();
   }
 
-  /** Guesses until every searched work has its readings, and returns their number. */
+  /** Spreads what people have given, and guesses until every searched work has its readings, and returns their number. */
   async guessAll(): Promise<number> {
+    await spreadReadings(this.database);
     for (let count = 0; ;) {
       const guessed = await this.guessSome();
       if (guessed === 0) return count;

@@ -19,6 +19,7 @@ import { conditionsOf, type Conditions, CURSORS, NAMES_OF, shownName, sortColumn
 import { NearestWorks } from './nearest-works.js';
 import { SEARCH_COLUMNS, type SearchRow, searchRow } from './search-row.js';
 import { storeCompanyReadings } from './company-readings.js';
+import { findOtherNames } from './other-names.js';
 import { findGuesses, readingsOf } from './readings.js';
 import type { OwnedResult } from './recommended.js';
 import type { Facet, SearchIndex } from './search-index.js';
@@ -55,7 +56,8 @@ export class PostgresSearchIndex implements SearchIndex {
     };
     const visible = works.filter(isVisible);
     const guesses = await findGuesses(tx, workIds);
-    const rowOf = (work: WorkRow) => searchRow(work, credits(work.id), guesses(work.id));
+    const otherNames = await findOtherNames(tx, works);
+    const rowOf = (work: WorkRow) => searchRow(work, credits(work.id), guesses(work.id), otherNames(work));
     const rows = visible.map(rowOf);
     await insert(tx, 'work_search', rows);
     await insert(tx, 'hidden_work_search', works.filter((work) => !isVisible(work)).map(rowOf)); // prettier-ignore

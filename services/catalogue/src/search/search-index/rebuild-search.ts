@@ -10,7 +10,7 @@ const PORTION = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const rows = z.array(z.object({ id: z.string() }));
 const creators = z.array(creatorText);
-const companies = z.array(z.object({ kind: z.string(), name: z.string(), key: z.string() }));
+const companies = z.array(z.object({ kind: z.string(), name: z.string(), form: z.string() }));
 
 const CREATORS = `
   SELECT id, family_name AS "familyName", first_name AS "firstName", family_name_kana AS "familyNameKana",
@@ -53,12 +53,20 @@ async function inPortions(database: Tx, take: (tx: Tx, after: string) => Promise
   }
 }
 
+/** What companies are compared by: those that works have, and those that staff have merged. Ceremonies are compared as they are written. */
 async function renewCompanyKeys(database: Tx): Promise<void> {
-  const all = companies.parse(await database.query<unknown>('SELECT kind, name, key FROM company_name'));
-  const changed = all.filter(({ name, key }) => companyForm(name) !== key);
+  await renewForms(database, 'company_name', 'key');
+  await renewForms(database, 'work_name', 'form');
+}
+
+async function renewForms(database: Tx, table: 'company_name' | 'work_name', column: 'key' | 'form'): Promise<void> {
+  const all = companies.parse(
+    await database.query<unknown>(`SELECT kind, name, ${column} AS form FROM ${table} WHERE kind <> 'ceremony'`),
+  );
+  const changed = all.filter(({ name, form }) => companyForm(name) !== form);
   await database.query(
-    `UPDATE company_name SET key = renewed.key FROM unnest($1::text[], $2::text[], $3::text[]) AS renewed (kind, name, key)
-     WHERE company_name.kind = renewed.kind AND company_name.name = renewed.name`,
+    `UPDATE ${table} SET ${column} = renewed.form FROM unnest($1::text[], $2::text[], $3::text[]) AS renewed (kind, name, form)
+     WHERE ${table}.kind = renewed.kind AND ${table}.name = renewed.name`,
     [changed.map(({ kind }) => kind), changed.map(({ name }) => name), changed.map(({ name }) => companyForm(name))],
   );
 }

@@ -30,12 +30,12 @@ export type SearchRow = ReturnType<typeof searchRow>;
 /**
  * What a visible work is found by. Its own words are `body`, each field without blanks; the names in its credits are `people`,
  * each with all its forms. Members are found by their own names, which `creator_search` has.
- * @param known guessed readings
+ * @param known guessed readings @param otherNames what its brands are also called
  */
-export function searchRow(work: WorkRow, credits: readonly CreditRow[], known: Guesses) {
+export function searchRow(work: WorkRow, credits: readonly CreditRow[], known: Guesses, otherNames: readonly string[]) {
   const { clientName, productName, agencyName, productionName } = work;
   const readings = readingsOf(work, known);
-  const body = bodyOf(work, Object.values(readings));
+  const body = [...new Set([...bodyOf(work, Object.values(readings)), ...otherNames])].join(' ');
   const written = new Set(credits.map(({ name }) => name).filter(Boolean));
   const people = [...written].map(creditFormsOf);
   return {
@@ -63,11 +63,11 @@ export function searchRow(work: WorkRow, credits: readonly CreditRow[], known: G
   };
 }
 
-function bodyOf(work: WorkRow, readings: readonly string[]): string {
+function bodyOf(work: WorkRow, readings: readonly string[]): string[] {
   const texts = [work.title, work.titleEn, work.productName, ...work.tags].map(knownJoinedForm);
   const companies = [work.clientName, work.agencyName, work.productionName].map(knownCompanyForm);
   const read = [...readings, ...[...texts, ...companies].filter(isKana)].filter(Boolean).flatMap(readingForms);
-  return [...new Set([...texts, ...texts.map(withDigits), ...companies, ...read])].filter(Boolean).join(' ');
+  return [...texts, ...texts.map(withDigits), ...companies, ...read].filter(Boolean);
 }
 
 const withoutBlanks = (reading: string) => reading.replaceAll(' ', '');

@@ -73,12 +73,17 @@ const inKatakana = (kana: string) =>
 export function readingForms(kana: string): string[] {
   const words = kana.split(/\s+/).filter(Boolean);
   const further = words.slice(1).filter((word) => word.length > 1);
-  return [joinedForm(kana), ...[words.join(''), ...further].map((word) => BEGIN + inKatakana(word))];
+  return [joinedForm(kana), ...[words.join(''), ...further].map(wholeReading)];
 }
+/** One reading, without held vowels. */
+export const wholeReading = (kana: string): string => BEGIN + inKatakana(kana);
 
 /** LIKE patterns of a company's forms and readings. */
 export const companyPatterns = (typed: string): string[] =>
   textsOf(companyForm(typed), kanaOf(typed).filter(isLong)).map((text) => like(text));
+
+/** The kana that a word in Latin letters may stand for; short ones stand for too many. */
+export const latinReadings = (latin: string): string[] => kanaOf(latin).filter((kana) => kana.length >= SHORT_KANA);
 
 /** One syllable is no word, but among words in Latin letters it may be a particle: natsu no hajimari. */
 const isLong = (kana: string) => kana.length > 1;

@@ -10,6 +10,7 @@ import { PostgresCreatorIndex } from './postgres-creator-index.js';
 import { PostgresSearchIndex } from './postgres-search-index.js';
 import { ReadModel } from './read-model/read-model.service.js';
 import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
+import { SearchTotalsService } from './search-totals.service.js';
 import { StaffWorkIndex } from './staff-work-index.js';
 
 @Module({
@@ -19,6 +20,7 @@ import { StaffWorkIndex } from './staff-work-index.js';
     PostgresSearchIndex,
     GuessReadingsService,
     ReadModel,
+    SearchTotalsService,
     StaffWorkIndex,
     OpenSearch,
     {
@@ -34,7 +36,7 @@ import { StaffWorkIndex } from './staff-work-index.js';
         asked ? new OpenSearchIndex(truth, asked) : new MemorySearchIndex(truth, copy),
     },
   ],
-  exports: [CREATOR_INDEX, ReadModel, SEARCH_INDEX, StaffWorkIndex],
+  exports: [CREATOR_INDEX, ReadModel, SEARCH_INDEX, SearchTotalsService, StaffWorkIndex],
 })
 export class SearchModule implements OnModuleInit {
   constructor(
