@@ -55,7 +55,8 @@ function Answer({ check }: { check: LicenceCheck }) {
   const worksWords = useAllWorksWords();
   const { date } = useFormats();
   const { isValid, works, start, endsOn } = check;
-  const isBefore = !isValid && start > useToday() && (endsOn === null || endsOn > start);
+  const today = useToday();
+  const isBefore = !isValid && start > today && (endsOn === null || endsOn > start);
   const Sign = isValid ? IconCircleCheck : isBefore ? IconClock : IconCircleX;
   return (
     <Paper withBorder p="lg" className={classes.answer} role="status">
