@@ -1,25 +1,15 @@
-import { joinedForm, type Suggestion, suggestions } from '@koma/contracts';
+import { type Suggestion, suggestions } from '@koma/contracts';
 import { personName, type SearchSuggestion } from '@koma/ui';
 import { queryOf, useLocale, useLocalePath, titleOf } from '@koma/web-kit';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  IconBuilding,
-  IconHash,
-  IconHistory,
-  IconMovie,
-  IconPhoto,
-  IconTrash,
-  IconTrendingUp,
-  IconUser,
-} from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { IconBuilding, IconHash, IconMovie, IconPhoto, IconUser } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.js';
 import { useCategories } from '../../shared/use-categories.js';
 import { useWords } from '../../shared/words.js';
 import { isSame } from './filters.js';
-import { clearRecent, noteRecent, readRecent } from './recent-searches.js';
 import type { Search } from './use-search.js';
 
 const WAIT_MS = 150;
@@ -54,9 +44,6 @@ interface Entry extends Omit<SearchSuggestion, 'id'> {
   choose: () => void;
 }
 
-/** Entries of one's own searches: more of them before anything is typed. */
-const RECENT = { first: 5, typed: 2 } as const;
-
 /** People, companies, titles and tags that hold what was typed: people and works open, companies filter the search, tags are searched for. */
 function useFound({ state, change }: Search, typed: string, q: string): Entry[] {
   const navigate = useNavigate();
@@ -80,40 +67,43 @@ function useFound({ state, change }: Search, typed: string, q: string): Entry[] 
   return found.map((one) => ({ ...show(one), choose: () => choose(one) }));
 }
 
+/** What is known of searches once the field is entered; its code is loaded then. */
+type Searches = typeof import('./recent-searches.js') & { own: readonly string[] };
+const load = () => import('./recent-searches.js');
+
 /** Own searches and those of many members that hold what was typed; before that the last and the most frequent ones. */
 function useSearches({ state, subject, change }: Search, typed: string, q: string) {
   const t = useWords();
   const { kind } = subject;
-  /** Null until the field is entered. */
-  const [own, setOwn] = useState<readonly string[] | null>(null);
+  const [searches, setSearches] = useState<Searches | null>(null);
   const { data } = useQuery({
     ...queryOf(suggestions.frequent, { query: { q, kind } }),
     placeholderData: keepPreviousData,
-    enabled: own !== null,
+    enabled: searches !== null,
   });
-  useEffect(() => noteRecent(state.q), [state.q]);
-  const [present, form] = [joinedForm(state.q), joinedForm(typed)];
-  const isOther = (words: string) => joinedForm(words) !== present && joinedForm(words).includes(form);
-  const recent = (own ?? []).filter(isOther).slice(0, typed === '' ? RECENT.first : RECENT.typed);
-  const known = new Set(recent.map(joinedForm));
-  const frequent = (data?.items ?? []).filter((one) => isOther(one.q) && !known.has(joinedForm(one.q)));
-  const entry = (words: string, hint: string, icon: ReactNode): Entry => ({
-    ...{ label: words, hint, icon },
+  useEffect(() => {
+    if (state.q !== '') void load().then(({ noteRecent }) => noteRecent(state.q));
+  }, [state.q]);
+  const enter = () => void load().then((code) => setSearches({ ...code, own: code.readRecent() }));
+  if (!searches) return { enter, entries: [], forgetting: [] };
+  const { ICONS, offeredSearches, clearRecent, own } = searches;
+  const given = { own, frequent: data?.items.map((one) => one.q) ?? [] };
+  const { recent, frequent } = offeredSearches({ ...given, present: state.q, typed });
+  const entry = (words: string, by: 'recent' | 'frequent'): Entry => ({
+    ...{ label: words, hint: t(`box.${by}`), icon: ICONS[by] },
     choose: () => change({ q: words }),
   });
-  const forget = () => {
-    clearRecent();
-    setOwn([]);
+  const forget: Entry = {
+    ...{ label: t('box.forget'), hint: '', icon: ICONS.forget },
+    choose: () => {
+      clearRecent();
+      setSearches({ ...searches, own: [] });
+    },
   };
   return {
-    enter: () => setOwn(readRecent()),
-    entries: [
-      ...recent.map((words) => entry(words, t('box.recent'), <IconHistory {...ICON} />)),
-      ...frequent.map((one) => entry(one.q, t('box.frequent'), <IconTrendingUp {...ICON} />)),
-    ],
-    forgetting: (recent.length > 0 && typed === ''
-      ? [{ label: t('box.forget'), hint: '', icon: <IconTrash {...ICON} />, choose: forget }]
-      : []) satisfies Entry[],
+    enter,
+    entries: [...recent.map((words) => entry(words, 'recent')), ...frequent.map((words) => entry(words, 'frequent'))],
+    forgetting: recent.length > 0 && typed === '' ? [forget] : [],
   };
 }
 
