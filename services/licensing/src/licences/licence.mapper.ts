@@ -29,9 +29,9 @@ export const isRunning = (licence: Parameters<typeof stateOf>[0]): boolean =>
   RUNNING_LICENCES.includes(stateOf(licence));
 
 export function toBrief(licence: Licence, side: LicenceSide): LicenceBrief {
-  const { id, number, terms, startOn, endsOn, paidOn } = licence;
+  const { id, number, terms, startOn, endsOn, endedOn, paidOn } = licence;
   return {
-    ...{ id, number, side, start: startOn, endsOn, paidOn },
+    ...{ id, number, side, start: startOn, endsOn, endedOn, paidOn },
     state: stateOf(licence),
     companyName: terms.licensee.companyName,
     creatorName: terms.licensor.name,

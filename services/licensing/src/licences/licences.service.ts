@@ -24,7 +24,12 @@ import { LicenceNoticesService } from './licence-notices.service.js';
 import { daysOfNow, isRunning, toAnswer, toBrief } from './licence.mapper.js';
 
 const position = z.tuple([z.uuid()]);
-type Listed = LicenceFilters & { cursor?: string | undefined; limit: number; state?: LicenceState | undefined };
+interface Listed extends LicenceFilters {
+  cursor?: string | undefined;
+  limit: number;
+  state?: LicenceState | undefined;
+  work?: string | undefined;
+}
 
 /** What a list of licences is narrowed by. */
 const NARROWED = {
@@ -154,18 +159,19 @@ export class LicencesService {
     const { state, start, endsOn } = toBrief(licence, 'licensee');
     const works = licence.terms.works.map(({ title, titleEn }) => ({ title, titleEn }));
     const isValid = state === 'active' || state === 'expiring';
-    return { number, isValid, works, start, endsOn: licence.endedOn ?? endsOn };
+    return { number, isValid, works, start, endsOn: licence.endedOn ?? endsOn, endedOn: licence.endedOn };
   }
 
   /** The newest first. */
   private async page(
     where: FindOptionsWhere<Licence> | Brackets,
     side: LicenceSide,
-    { cursor, limit, state, ...filters }: Listed,
+    { cursor, limit, state, work, ...filters }: Listed,
   ): Promise<Page<LicenceBrief>> {
     const after = decodeCursor(cursor, position);
     const query = this.database.manager.createQueryBuilder(Licence, 'licence').where(where);
     if (state) query.andWhere(STATES[state], daysOfNow());
+    if (work) query.andWhere(`licence.terms -> 'works' @> :works::jsonb`, { works: JSON.stringify([{ id: work }]) });
     narrow(query, NARROWED, filters);
     if (after) query.andWhere('licence.id < :after', { after: after[0] });
     const rows = await query.orderBy('licence.id', 'DESC').limit(limit + 1).getMany(); // prettier-ignore
