@@ -90,6 +90,14 @@ const paymentDay = day
 
 export const LICENCE_NUMBER = /^KL\d{4}-\d{6}$/;
 const number = z.string().regex(LICENCE_NUMBER);
+/** The most characters of a code as somebody writes it. */
+export const LICENCE_CODE_WRITTEN = 100;
+/** A code as it is compared, however it is written: blanks and hyphens of any kind do not count. */
+export const licenceCodeOf = (written: string): string =>
+  written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 export const licenceDocument = z.enum(['certificate', 'quote', 'order', 'invoice']);
 export type LicenceDocument = z.infer<typeof licenceDocument>;
 
@@ -178,7 +186,7 @@ export const licences = {
     access: 'anyone',
     limit: 'code',
     params: z.strictObject({ number }),
-    query: z.strictObject({ code: z.string().max(40) }),
+    query: z.strictObject({ code: z.string().max(LICENCE_CODE_WRITTEN).transform(licenceCodeOf) }),
     response: licenceCheck,
   }),
 } as const;

@@ -26,10 +26,24 @@ it('asks a stranger for the code when it is missing', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '確認する' }));
   expect(await screen.findByText('確認コードを入力してください。')).toBeInTheDocument();
   expect(api.callsOf(licences.check)).toHaveLength(0);
-  await userEvent.type(screen.getByRole('textbox', { name: /確認コード/ }), 'ＡＢ12-CD34 ');
+  const field = screen.getByRole('textbox', { name: /確認コード/ });
+  await userEvent.type(field, ' －－ ');
+  await userEvent.click(screen.getByRole('button', { name: '確認する' }));
+  expect(screen.getByText('確認コードを入力してください。')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ＡＢ12-cd34 ');
   await userEvent.click(screen.getByRole('button', { name: '確認する' }));
   expect(await screen.findByText('この許諾は有効です。')).toBeInTheDocument();
-  expect(router.state.location.search).toBe('?code=AB12-CD34');
+  expect(router.state.location.search).toBe('?code=AB12CD34');
+});
+
+it('takes a whole code with blanks around its hyphens', async () => {
+  const { router } = await renderPage(remote, { path: PATH });
+  const field = await screen.findByRole('textbox', { name: /確認コード/ });
+  await userEvent.type(field, 'x b 2 f  －  t 4 3 n  －  9 j 9 x  －  0 c e p  －  0 h 3 c');
+  await userEvent.click(screen.getByRole('button', { name: '確認する' }));
+  expect(await screen.findByText('この許諾は有効です。')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?code=XB2FT43N9J9X0CEP0H3C');
 });
 
 it('says which works may be used until when, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import { LICENCE_NUMBER, type LicenceCheck, licences } from '@koma/contracts';
+import { LICENCE_CODE_WRITTEN, LICENCE_NUMBER, type LicenceCheck, licenceCodeOf, licences } from '@koma/contracts';
 import { Button, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { Form, PageHeader } from '@koma/ui';
 import { FailureView, isApiError, queryOf, QueryView, useFormats, usePageParam, useTitle } from '@koma/web-kit';
@@ -23,7 +23,7 @@ function CodeForm({ given }: { given: string }) {
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = code.normalize('NFKC').trim();
+    const typed = licenceCodeOf(code);
     setIsMissing(typed === '');
     if (typed === '') return;
     const next = new URLSearchParams(search);
@@ -38,7 +38,7 @@ function CodeForm({ given }: { given: string }) {
         value={code}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
         error={isMissing ? t('check.codeMissing') : undefined}
-        maxLength={40}
+        maxLength={LICENCE_CODE_WRITTEN}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

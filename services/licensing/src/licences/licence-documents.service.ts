@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { LicensingConfig } from '../config.js';
 import type { PrintedLicence } from './document/printed-licence.js';
 import { checkPathOf } from './licensed-rights.js';
-import { findQuoteDay, type LicenceRow } from './licences.queries.js';
+import { findQuoteDays, type LicenceRow } from './licences.queries.js';
 import { LicencesService } from './licences.service.js';
 
 // Resolved, not joined: it is TypeScript in development and JavaScript in an image.
@@ -69,7 +69,10 @@ export class LicenceDocumentsService implements OnModuleDestroy {
   ): Promise<PrintedLicence> {
     const address = new URL(checkPathOf({ number, code }), this.config.PUBLIC_ORIGIN);
     const lastDay = endsOn === null ? null : lastDayBefore(`${endsOn}T00:00:00+09:00`);
-    const quotedOn = (await findQuoteDay(this.database.manager, partId)) ?? terms.acceptedOn;
-    return { document, number, terms, lastDay, checkAddress: address.href, code, quotedOn, endedOn };
+    const days = (await findQuoteDays(this.database.manager, partId)) ?? {
+      quotedOn: terms.acceptedOn,
+      validUntil: null,
+    };
+    return { document, number, terms, lastDay, checkAddress: address.href, code, endedOn, ...days };
   }
 }

@@ -16,14 +16,17 @@ export async function findLicencesOfParts(tx: Tx, partIds: readonly string[]): P
   return new Map(licences.map((licence) => [licence.partId, licence]));
 }
 
-/** Day in Tokyo of the quote that was accepted, as `2026-04-10`. */
-export async function findQuoteDay(tx: Tx, partId: string): Promise<string | undefined> {
-  const [last] = await tx.query<{ day: string }[]>(
-    `SELECT (sent_at AT TIME ZONE 'Asia/Tokyo')::date::text AS day FROM quote WHERE part_id = $1 AND side = 'owner'
-     ORDER BY number DESC LIMIT 1`,
+/** Of the quote that was accepted: its day in Tokyo, and the last day on which it was open, both as `2026-04-10`. */
+export async function findQuoteDays(
+  tx: Tx,
+  partId: string,
+): Promise<{ quotedOn: string; validUntil: string | null } | undefined> {
+  const [last] = await tx.query<{ quotedOn: string; validUntil: string | null }[]>(
+    `SELECT (sent_at AT TIME ZONE 'Asia/Tokyo')::date::text AS "quotedOn", valid_until::text AS "validUntil"
+     FROM quote WHERE part_id = $1 AND side = 'owner' ORDER BY number DESC LIMIT 1`,
     [partId],
   );
-  return last?.day;
+  return last;
 }
 
 /** Licences that an account has, or has given. */

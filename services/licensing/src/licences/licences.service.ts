@@ -154,7 +154,7 @@ export class LicencesService {
   /** For whoever has number and code; a wrong code and an unknown number get the same answer. */
   async check(number: string, code: string): Promise<LicenceCheck> {
     const licence = found(await this.database.manager.findOneBy(Licence, { number }));
-    const [given, right] = [Buffer.from(code.toUpperCase()), Buffer.from(licence.code)];
+    const [given, right] = [Buffer.from(code), Buffer.from(licence.code)];
     if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError('RESOURCE.NOT_FOUND');
     const { state, start, endsOn } = toBrief(licence, 'licensee');
     const works = licence.terms.works.map(({ title, titleEn }) => ({ title, titleEn }));

@@ -12,6 +12,8 @@ export interface PrintedLicence {
   code: string;
   /** The day of the quote that was accepted. */
   quotedOn: string;
-  /** The day on which it was ended early. */
+  /** The last day on which that quote was open; null where it named none. */
+  validUntil: string | null;
+  /** The first day on which it no longer holds, because it was ended early. */
   endedOn: string | null;
 }

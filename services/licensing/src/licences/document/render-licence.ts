@@ -1,4 +1,4 @@
-import { LINE_WORDS, type Words } from '@koma/contracts';
+import { type LicenceDocument, LINE_WORDS, type Words } from '@koma/contracts';
 import {
   box,
   COLOURS,
@@ -17,7 +17,7 @@ import {
   words,
 } from '@koma/pdf-kit';
 import type { PrintedLicence } from './printed-licence.js';
-import { dayWords, usageWords } from './words-of.js';
+import { codeWords, dayWords, endedWords, usageWords } from './words-of.js';
 
 const TITLES = {
   certificate: { ja: '使用許諾証明書', en: 'Certificate of licence' },
@@ -29,51 +29,72 @@ const TITLES = {
 const yenFormat = new Intl.NumberFormat('ja-JP');
 const yen = (amount: number): string => `¥${yenFormat.format(amount)}`;
 
+/** Above a block and never below it: react-pdf moves a block that fits to the next page when its margin below does not. */
+const GAP = 14;
+const BLOCK = { borderTop: `0.75pt solid ${COLOURS.ink}`, marginTop: GAP } as const;
+
 const label = ({ ja, en }: Words) =>
   box({ width: 120 }, words(TYPE.body, ja), words({ ...TYPE.note, marginTop: -2 }, en));
-const line = (name: Words, ...value: Part[]) =>
-  box(
-    { ...ROW, borderBottom: `0.5pt solid ${COLOURS.line}`, paddingVertical: 4, alignItems: 'center' },
+const lineOf = (part: typeof box, name: Words, value: Part[]) =>
+  part(
+    {
+      ...ROW,
+      borderBottom: `0.5pt solid ${COLOURS.line}`,
+      paddingVertical: 3,
+      alignItems: part === whole ? 'center' : 'flex-start',
+    },
     label(name),
     box({ flex: 1 }, ...value),
   );
+const line = (name: Words, ...value: Part[]) => lineOf(whole, name, value);
+/** For what may be taller than a page, into which it would be squeezed otherwise. */
+const longLine = (name: Words, ...value: Part[]) => lineOf(box, name, value);
+const LONG = { lines: 20, letters: 40 } as const;
+const isLong = (text: string): boolean => text.split('\n').length + text.length / LONG.letters > LONG.lines;
 const fact = (name: Words, { ja, en }: Words) =>
-  line(name, words(TYPE.body, ja), ja === en ? null : words({ ...TYPE.note, marginTop: -2 }, en));
+  (isLong(ja) ? longLine : line)(
+    name,
+    words(TYPE.body, ja),
+    ja === en ? null : words({ ...TYPE.note, marginTop: -2 }, en),
+  );
 const same = (text: string): Words => ({ ja: text, en: text });
 
-const DATED = {
-  certificate: { ja: '承諾日', en: 'Accepted on' },
-  quote: { ja: '見積日', en: 'Quoted on' },
-  order: { ja: '発注日', en: 'Ordered on' },
-  invoice: { ja: '承諾日', en: 'Accepted on' },
-} as const;
+/** The days that a document names. A quote is older than its acceptance, which is the transaction that an invoice is for. */
+const DAYS: Record<LicenceDocument, (given: PrintedLicence) => [Words, string | null][]> = {
+  certificate: ({ terms }) => [[{ ja: '承諾日', en: 'Accepted on' }, terms.acceptedOn]],
+  quote: ({ quotedOn, validUntil }) => [
+    [{ ja: '見積日', en: 'Quoted on' }, quotedOn],
+    [{ ja: '有効期限', en: 'Valid until' }, validUntil],
+  ],
+  order: ({ terms }) => [[{ ja: '発注日', en: 'Ordered on' }, terms.acceptedOn]],
+  invoice: ({ terms }) => [
+    [{ ja: '発行日', en: 'Issued on' }, terms.acceptedOn],
+    [{ ja: '取引日', en: 'Date of transaction' }, terms.acceptedOn],
+  ],
+};
 
-/** Number and day: a quote is older than its acceptance. */
-function head({ document, number, quotedOn, terms: { acceptedOn } }: PrintedLicence) {
-  const day = document === 'quote' ? quotedOn : acceptedOn;
-  const dated = DATED[document];
+function head(licence: PrintedLicence) {
+  const days = DAYS[licence.document](licence).flatMap(([{ ja, en }, day]) =>
+    day === null ? [] : words(TYPE.small, `${ja} / ${en}　${dayWords(day).ja}（${day}）`),
+  );
   return box(
-    { ...ROW, alignItems: 'flex-start', marginBottom: 16 },
+    { ...ROW, alignItems: 'flex-start', marginBottom: 10 },
     box({ ...ROW, flex: 1, gap: 8, alignItems: 'center' }, mark(18), words(TYPE.title, 'Koma')),
-    box(
-      { alignItems: 'flex-end' },
-      words({ ...TYPE.small, fontWeight: 700 }, `No. ${number}`),
-      words(TYPE.small, `${dated.ja} / ${dated.en}　${dayWords(day).ja}（${day}）`),
-    ),
+    box({ alignItems: 'flex-end' }, words({ ...TYPE.small, fontWeight: 700 }, `No. ${licence.number}`), ...days),
   );
 }
 
 /** An invoice of a registered issuer is a qualified one (Consumption Tax Act, article 57-4). */
 function title({ document, terms, endedOn }: PrintedLicence) {
   const { ja, en } = TITLES[document];
+  const ended = endedOn === null ? null : endedWords(endedOn);
   const isQualified = document === 'invoice' && terms.licensor.issuer.number !== '';
   return box(
     { alignItems: 'center', marginBottom: 14 },
     headline('H1', { fontSize: 22, lineHeight: 1.3, fontWeight: 700 }, ja),
     words({ ...TYPE.lead, ...QUIET }, en),
-    endedOn === null
-      ? null
-      : words({ ...TYPE.small, fontWeight: 700 }, `${dayWords(endedOn).ja}に中途終了 / Ended early on ${endedOn}`),
+    ended && words({ ...TYPE.small, fontWeight: 700 }, ended.ja),
+    ended && words(TYPE.note, ended.en),
     isQualified ? words({ ...TYPE.small, ...QUIET }, '適格請求書 / Qualified invoice') : null,
   );
 }
@@ -96,13 +117,31 @@ function parties({ document, terms: { licensee, licensor } }: PrintedLicence) {
     number === '' ? null : words(TYPE.small, `登録番号 / Registration number　${number}`),
   );
   const [left, right] = document === 'order' ? [creator, user] : [user, creator];
-  return box({ ...ROW, justifyContent: 'space-between', marginBottom: 14 }, left, right);
+  return box({ ...ROW, justifyContent: 'space-between' }, left, right);
+}
+
+const TOTALS = {
+  quote: { ja: 'お見積金額（税込）', en: 'Quoted amount, tax included' },
+  order: { ja: 'ご発注金額（税込）', en: 'Amount ordered, tax included' },
+  invoice: { ja: 'ご請求金額（税込）', en: 'Amount invoiced, tax included' },
+} as const;
+
+/** What it comes to, where whoever opens the document looks first. */
+function total({ document, terms }: PrintedLicence) {
+  if (document === 'certificate') return null;
+  const { ja, en } = TOTALS[document];
+  return whole(
+    { ...ROW, border: `0.75pt solid ${COLOURS.ink}`, padding: '8 14', marginTop: GAP, alignItems: 'center' },
+    box({ flex: 1 }, words(TYPE.title, ja), words(TYPE.note, en)),
+    words({ fontSize: 22, lineHeight: 1.2, fontWeight: 700 }, yen(terms.amounts.total)),
+  );
 }
 
 function works({ terms }: PrintedLicence) {
-  return line(
+  const names = terms.works.map(({ title: ja, titleEn: en }) => (en === '' || en === ja ? ja : `${ja} / ${en}`));
+  return (isLong(names.join('\n')) ? longLine : line)(
     { ja: '対象作品', en: 'Works' },
-    ...terms.works.map(({ title: ja, titleEn: en }) => words(TYPE.body, en === '' || en === ja ? ja : `${ja} / ${en}`)),
+    ...names.map((name) => words(TYPE.body, name)),
   );
 }
 
@@ -116,35 +155,42 @@ const ALL_WORKS = 'すべての作品 / All works';
 const right = (text: string, isBold = false) =>
   words({ ...TYPE.body, textAlign: 'right', ...(isBold && { fontWeight: 700 }) }, text);
 
-/** The lines by kind, the tax once, and the total. */
-function amounts({ terms }: PrintedLicence) {
-  const { net, tax, taxPercent, total } = terms.amounts;
+/** The lines by kind, the tax once, and the total; many lines go over several pages. */
+function amounts({ document, terms }: PrintedLicence) {
+  if (document === 'certificate') return null;
+  const { net, tax, taxPercent, total: sum } = terms.amounts;
   const titles = new Map(terms.works.map(({ id, title: name }) => [id, name]));
   const named = (workId: string | null, text: string): string =>
     [workId === null ? ALL_WORKS : (titles.get(workId) ?? ''), text].filter(Boolean).join('　');
-  return whole(
-    { borderTop: `0.75pt solid ${COLOURS.ink}`, marginTop: 16 },
+  return box(
+    BLOCK,
     ...terms.lines.map(({ kind, workId, label: text, yen: amount }) =>
       line(LINE_WORDS[kind], box(ROW, words({ ...TYPE.body, flex: 1 }, named(workId, text)), right(yen(amount)))),
     ),
-    line({ ja: `${taxPercent}%対象（税抜）`, en: `Subject to ${taxPercent}%, without tax` }, right(yen(net))),
-    line({ ja: `消費税額（${taxPercent}%）`, en: `Consumption tax (${taxPercent}%)` }, right(yen(tax))),
-    line({ ja: '合計（税込）', en: 'Total, tax included' }, right(yen(total), true)),
+    whole(
+      {},
+      line({ ja: `${taxPercent}%対象（税抜）`, en: `Subject to ${taxPercent}%, without tax` }, right(yen(net))),
+      line({ ja: `消費税額（${taxPercent}%）`, en: `Consumption tax (${taxPercent}%)` }, right(yen(tax))),
+      line({ ja: '合計（税込）', en: 'Total, tax included' }, right(yen(sum), true)),
+    ),
   );
 }
 
-/** How anybody finds out whether the licence holds. */
-const check = ({ checkAddress, code }: PrintedLicence) =>
-  whole(
-    { ...ROW, gap: 14, marginTop: 20, alignItems: 'center' },
+/** How anybody finds out whether the licence holds: by the QR code, or by hand. */
+function check({ checkAddress, code }: PrintedLicence) {
+  const { origin, pathname } = new URL(checkAddress);
+  return whole(
+    { ...ROW, gap: 14, marginTop: GAP, alignItems: 'center' },
     qrCode(checkAddress, 64),
     box(
       { flex: 1 },
-      words(TYPE.small, 'この許諾が有効かどうかは、上記の番号と確認コードで、どなたでもご確認いただけます。'),
-      words(TYPE.note, 'Anybody can check whether this licence holds, with its number and this code.'),
-      words({ ...TYPE.small, fontWeight: 700 }, `確認コード / Code　${code}`),
+      words(TYPE.small, 'この許諾が有効かどうかは、確認ページに確認コードを入力すると、どなたでもご確認いただけます。'),
+      words(TYPE.note, 'Anybody can check whether this licence holds: open the check page and enter the code.'),
+      words({ ...TYPE.small, marginTop: 4 }, `確認ページ / Check page　${origin}${pathname}`),
+      words({ ...TYPE.small, fontWeight: 700 }, `確認コード / Code　${codeWords(code)}`),
     ),
   );
+}
 
 const FORM_WORDS = {
   original: { ja: '元ファイル', en: 'Original files' },
@@ -171,14 +217,10 @@ export async function renderLicence(given: PrintedLicence): Promise<Buffer> {
     head(licence),
     title(licence),
     parties(licence),
-    box(
-      { borderTop: `0.75pt solid ${COLOURS.ink}` },
-      works(licence),
-      ...purpose(licence),
-      ...rows,
-      ...conditions(licence),
-    ),
-    licence.document === 'certificate' ? check(licence) : amounts(licence),
+    total(licence),
+    amounts(licence),
+    box(BLOCK, works(licence), ...purpose(licence), ...rows, ...conditions(licence)),
+    licence.document === 'certificate' ? check(licence) : null,
   );
   return taggedPdf({ title: name, author: licence.terms.licensor.name, language: 'ja' }, sheet);
 }

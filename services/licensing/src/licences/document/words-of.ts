@@ -21,6 +21,15 @@ const japaneseDay = (day: string): string => {
 /** A day in both languages. */
 export const dayWords = (day: string): Words => ({ ja: japaneseDay(day), en: day });
 
+/** That a licence was ended early, and what follows from it. */
+export const endedWords = (day: string): Words => ({
+  ja: `${japaneseDay(day)}に中途終了（${japaneseDay(day)}から使用できません）`,
+  en: `Ended early on ${day}; no use from ${day} on`,
+});
+
+/** A code in groups of four, for whoever types it from paper. */
+export const codeWords = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-');
+
 /** The days of use, both ends included. */
 function termWords({ start, term }: Usage, lastDay: string | null): Words {
   const { ja, en } = TERM_WORDS[term];
