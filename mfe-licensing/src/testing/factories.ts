@@ -163,6 +163,7 @@ export const makeLicenceBrief = (given: Partial<LicenceBrief> = {}): LicenceBrie
   endsOn: '2027-02-01',
   totalYen: 385_000,
   paidOn: null,
+  endingBy: null,
   ...given,
 });
 
@@ -189,6 +190,7 @@ export const makeLicence = (given: Partial<Licence> = {}): Licence => ({
   code: 'AB12-CD34',
   chain: [],
   ending: null,
+  droppedEnding: null,
   ended: null,
   acceptedAt: NOW,
   version: 1,
