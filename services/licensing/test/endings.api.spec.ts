@@ -1,16 +1,19 @@
 import { type Caller, licences, staffLicences } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
-import { callers, makeEvent } from '@koma/testing';
+import { callers, eventually, makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { dayIn, LicensingHarness } from './licensing-harness.js';
 
 let desk: LicensingHarness;
 beforeAll(async () => {
-  desk = await LicensingHarness.start();
+  // Answers at once need connections of their own.
+  desk = await LicensingHarness.start({ DATABASE_POOL: '10' });
 });
 afterAll(() => desk.close());
 
 const today = dayIn(0);
+/** Whoever waits for a row that is locked. */
+const WAITING = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 /** A licence with what its sides do to its end. */
 async function licence() {
@@ -78,9 +81,15 @@ it('drops nothing that is not there, that has changed meanwhile, that is over or
 });
 
 it('takes one of an agreement and a withdrawal at once', async () => {
-  const { user, owner, end, drop, read } = await licence();
+  const { user, owner, id, end, drop, read } = await licence();
   await end(user, 1, '中止');
-  const statuses = (await Promise.all([drop(user, 2), end(owner, 2, '了承')])).map(({ status }) => status);
+  const both = await desk.service.running.database.transaction(async (tx) => {
+    await tx.query('SELECT FROM licence WHERE id = $1 FOR UPDATE', [id]);
+    const answers = Promise.all([drop(user, 2), end(owner, 2, '了承')]);
+    await eventually(async () => expect(await desk.query(WAITING)).toHaveLength(2));
+    return { answers };
+  });
+  const statuses = (await both.answers).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409]);
   expect((await read()).state).toBe(statuses[0] === 200 ? 'waiting' : 'ended');
 });
