@@ -68,6 +68,7 @@ export const staffLicenceDetails = (given: Partial<StaffLicenceDetails> = {}): S
         product: '潮風ソーダ',
         start: '2026-12-01',
         endsOn: '2027-12-01',
+        endedOn: null,
         totalYen: 385_000,
       },
       ...{ paidOn: null, partId: idOf(501), chain: [], acceptedAt: AT, version: 1 },

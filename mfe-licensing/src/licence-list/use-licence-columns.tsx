@@ -65,6 +65,10 @@ function useNameColumns(side: LicenceSide): DataColumn<LicenceBrief>[] {
   ];
 }
 
+/** The last day of use; of one that was ended early the day on which that was. */
+const lastDay = ({ endsOn, endedOn }: LicenceBrief): string | null =>
+  endedOn ?? (endsOn === null ? null : dayBefore(endsOn));
+
 /** Its days, and what is left of them. */
 function useDayColumns(): DataColumn<LicenceBrief>[] {
   const t = useWords();
@@ -85,8 +89,11 @@ function useDayColumns(): DataColumn<LicenceBrief>[] {
     {
       id: 'end',
       heading: t('usage.end'),
-      value: ({ endsOn }) => (endsOn === null ? t('usage.noEnd') : dayBefore(endsOn)),
-      cell: ({ endsOn }) => (endsOn === null ? t('usage.noEnd') : date(dayBefore(endsOn))),
+      value: (licence) => lastDay(licence) ?? t('usage.noEnd'),
+      cell: (licence) => {
+        const last = lastDay(licence);
+        return last === null ? t('usage.noEnd') : date(last);
+      },
     },
     {
       id: 'left',

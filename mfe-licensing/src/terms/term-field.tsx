@@ -16,6 +16,18 @@ interface Props {
   offers?: Offers | undefined;
 }
 
+/** What is wrong with the days, of which the contract of a draft takes any. */
+function useDayErrors({ values: { start, lastDay }, errorOf }: Pick<Props, 'values' | 'errorOf'>) {
+  const t = useWords();
+  const today = useToday();
+  const isOver = start !== null && start < today;
+  const isReversed = start !== null && lastDay !== null && lastDay < start;
+  return {
+    startError: errorOf('start') ?? (isOver ? t('fields.past') : undefined),
+    lastError: errorOf('lastDay') ?? (isReversed ? t('fields.endBeforeStart') : undefined),
+  };
+}
+
 /** First day and term, with the last day that follows from them. */
 export function TermField({ values, onChange, errorOf, offers }: Props) {
   const t = useWords();
@@ -25,8 +37,7 @@ export function TermField({ values, onChange, errorOf, offers }: Props) {
   const { date } = useFormats();
   const days = daysOfValues(values);
   const last = days && lastDayOf(days);
-  const isOver = values.start !== null && values.start < today;
-  const startError = errorOf('start') ?? (isOver ? t('fields.past') : undefined);
+  const { startError, lastError } = useDayErrors({ values, errorOf });
   const told = last === null ? t('fields.noEnd') : t('fields.lastDayIs', { day: date(last) });
   return (
     <div className={classes.field}>
@@ -66,8 +77,8 @@ export function TermField({ values, onChange, errorOf, offers }: Props) {
           value={values.lastDay}
           min={values.start ?? undefined}
           onChange={(lastDay) => onChange({ lastDay })}
-          error={errorOf('lastDay')}
-          aria-invalid={errorOf('lastDay') ? true : undefined}
+          error={lastError}
+          aria-invalid={lastError ? true : undefined}
         />
       )}
       <Text role="status" className={classes.told}>

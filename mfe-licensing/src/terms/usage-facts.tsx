@@ -14,7 +14,8 @@ function factsOf(usage: UsageDraft, t: Words, words: TermWords): [name: string, 
     [t('usage.territories'), list(usage.territories?.map(words.territory))],
     [
       t('usage.period'),
-      words.period(usage) ?? (usage.term ? t('usage.noStart', { term: t(`terms.${usage.term}`) }) : null),
+      words.period(usage) ??
+        (usage.term && !usage.start ? t('usage.noStart', { term: t(`terms.${usage.term}`) }) : null),
     ],
     [t('usage.industry'), usage.industry ? t(`industries.${usage.industry}`) : null],
     [t('usage.exclusivity'), usage.exclusivity ? t(`exclusivities.${usage.exclusivity}`) : null],

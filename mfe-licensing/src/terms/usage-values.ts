@@ -59,6 +59,6 @@ export function bodyOfUsage(values: UsageValues): UsageDraft {
 
 /** The same use, whose days and media can be compared: null while something is missing. */
 export function daysOfValues({ start, term, lastDay }: UsageValues): Pick<Usage, 'start' | 'term' | 'lastDay'> | null {
-  if (start === null || term === null || (term === 'own' && lastDay === null)) return null;
+  if (start === null || term === null || (term === 'own' && (lastDay === null || lastDay < start))) return null;
   return { start, term, lastDay: term === 'own' ? lastDay : null };
 }

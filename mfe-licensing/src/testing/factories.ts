@@ -161,6 +161,7 @@ export const makeLicenceBrief = (given: Partial<LicenceBrief> = {}): LicenceBrie
   works: [makeWork()],
   start: '2026-11-01',
   endsOn: '2027-02-01',
+  endedOn: null,
   totalYen: 385_000,
   paidOn: null,
   endingBy: null,

@@ -30,6 +30,7 @@ export const paths = {
   /** The rights of others in a work. */
   clearances: (workId: string, ownerId: string | null) =>
     `/user/creator/licences?${new URLSearchParams({ view: 'clearances', work: workId, ...(ownerId && { for: ownerId }) })}`,
+  licence: (id: string) => `/user-dashboard/licences/${id}`,
   edit: (workId: string, ownerId: string | null) =>
     `/user/creator/profile/portfolio?${new URLSearchParams({ edit: workId, ...(ownerId && { for: ownerId }) })}`,
   /** Slide selects of users; creators have theirs on a page of the profile. */

@@ -154,7 +154,8 @@ describe('a request for more than the clearances allow', () => {
     expect((await desk.quote(params.id, owner)).status).toBe(200);
     // Who is to accept it is warned as well.
     const part = await desk.part(params.id, user);
-    expect(part.uncleared).toEqual([{ workId: work, kind: 'cast', axes: ['scope', 'days'] }]);
+    const gap = { media: ['web'], firstDay: dayIn(101) };
+    expect(part.uncleared).toEqual([{ workId: work, kind: 'cast', axes: ['scope', 'days'], ...gap }]);
     expect(JSON.stringify(part)).not.toMatch(/極秘|汐見/);
     await desk.accept(params.id, user);
     expect((await desk.part(params.id, user)).uncleared).toEqual([]);

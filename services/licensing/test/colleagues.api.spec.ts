@@ -95,6 +95,18 @@ describe('a colleague in the project from which a request came', () => {
     expect(licenceRequests.get.response.parse(own.body)).toMatchObject({ isReadOnly: false, askedBy: '' });
   });
 
+  it('reads the request that extends the licence as well', async () => {
+    const { asking, colleague, licenceId, projectId } = await shared();
+    const begun = await desk.expect(201, licences.extend, asking, { params: { id: licenceId } });
+    const { requestId: id } = licences.extend.response.parse(begun.body);
+    const { body } = await desk.expect(200, licenceRequests.get, asking, { params: { id } });
+    const draft = licenceRequests.get.response.parse(body);
+    expect(draft.source).toEqual({ kind: 'project', id: projectId });
+    await desk.expect(404, licenceRequests.get, colleague, { params: { id } });
+    await desk.expect(200, licenceRequests.submit, asking, { params: { id }, body: { version: draft.version } });
+    await desk.expect(200, licenceRequests.get, colleague, { params: { id } });
+  });
+
   it('changes nothing, and what they read stays unseen', async () => {
     const made = await shared();
     const { colleague, partId, licenceId, requestId, owner } = made;

@@ -31,12 +31,14 @@ describe('the lists of both sides', () => {
     const [user, owner] = [await desk.user(), await desk.creator()];
     const web = await desk.licence(user, owner, [await desk.offered(owner)]);
     const cinema = aUsage({ media: [{ medium: 'cinema', placements: [] }], term: 'cour' });
-    const film = await desk.licence(user, owner, [await desk.offered(owner)], cinema);
+    const workId = await desk.offered(owner);
+    const film = await desk.licence(user, owner, [workId], cinema);
     for (const list of [(query: object) => ofUser(user, query), (query: object) => ofCreator(owner, query)]) {
       expect(await list({ q: web.number.toLowerCase() })).toEqual([web.number]);
       expect(await list({ q: 'ﾐﾅﾓ SOUND' })).toEqual([film.number, web.number]);
       expect(await list({ q: 'ミナモ 鯨' })).toEqual([]);
       expect(await list({ medium: 'cinema' })).toEqual([film.number]);
+      expect(await list({ work: workId })).toEqual([film.number]);
       expect(await list({ endsBy: dayIn(200) })).toEqual([film.number]);
       expect(await list({ endsBy: dayIn(800), state: 'waiting', limit: 1 })).toEqual([film.number]);
       expect(await list({ q: 'ミナモ', state: 'expired' })).toEqual([]);

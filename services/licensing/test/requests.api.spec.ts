@@ -223,7 +223,9 @@ describe('a licence', () => {
     for (const [version, side] of [user, owner].entries())
       await desk.expect(200, licences.end, side, { params: { id }, body: { version: version + 1, reason: '中止' } });
     const checked = await desk.expect(200, licences.check, null, { params: { number }, query: { code: code ?? '' } });
-    expect(checked.body).toMatchObject({ isValid: false, endsOn: dayIn(0) });
+    expect(checked.body).toMatchObject({ isValid: false, endsOn: dayIn(0), endedOn: dayIn(0) });
+    const listed = await desk.expect(200, licences.list, user, { query: {} });
+    expect(licences.list.response.parse(listed.body).items).toMatchObject([{ endedOn: dayIn(0) }]);
   });
 
   it('is extended by a request that begins where it ends, and stays unchanged', async () => {

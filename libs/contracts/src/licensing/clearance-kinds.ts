@@ -16,15 +16,16 @@ export const CLEARANCE_AXES = ['scope', 'medium', 'days'] as const;
 export type ClearanceAxis = (typeof CLEARANCE_AXES)[number];
 
 /** A right that a use needs and that is not cleared so far, as both sides may know it. */
-export const unclearedKind = z.object({ kind: z.enum(CLEARANCE_KINDS), axes: z.array(z.enum(CLEARANCE_AXES)) });
+export const unclearedKind = z.object({
+  kind: z.enum(CLEARANCE_KINDS),
+  axes: z.array(z.enum(CLEARANCE_AXES)),
+  /** The media asked for that are never allowed. */
+  media: z.array(z.enum(MEDIA)).default([]),
+  /** The first day asked for on which a medium that is otherwise allowed is not; null where there is none. */
+  firstDay: z.iso.date().nullable().default(null),
+});
 export type UnclearedKind = z.infer<typeof unclearedKind>;
 
 /** The same as the owner sees it. */
-export const unclearedRight = unclearedKind.extend({
-  holder: z.string(),
-  /** The media asked for that are never allowed. */
-  media: z.array(z.enum(MEDIA)),
-  /** The first day asked for on which a medium that is otherwise allowed is not; null where there is none. */
-  firstDay: z.iso.date().nullable(),
-});
+export const unclearedRight = unclearedKind.extend({ holder: z.string() });
 export type UnclearedRight = z.infer<typeof unclearedRight>;

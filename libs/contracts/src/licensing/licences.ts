@@ -49,6 +49,8 @@ export const licenceBrief = z.object({
   start: z.iso.date(),
   /** The first day on which it no longer holds. */
   endsOn: z.iso.date().nullable(),
+  /** The day from which it no longer holds because both sides ended it early. */
+  endedOn: z.iso.date().nullable().default(null),
   totalYen: z.int(),
   paidOn: z.iso.date().nullable(),
   /** The side that wishes to end it early, as long as the other one has not answered. */
@@ -82,7 +84,10 @@ export const licenceCheck = z.object({
   isValid: z.boolean(),
   works: z.array(z.object({ title: z.string(), titleEn: z.string() })),
   start: z.iso.date(),
+  /** The first day on which it no longer holds. */
   endsOn: z.iso.date().nullable(),
+  /** The day from which it no longer holds because both sides ended it early. */
+  endedOn: z.iso.date().nullable().default(null),
 });
 export type LicenceCheck = z.infer<typeof licenceCheck>;
 
@@ -96,6 +101,14 @@ const number = z.string().regex(LICENCE_NUMBER);
 export const licenceDocument = z.enum(['certificate', 'quote', 'order', 'invoice']);
 export type LicenceDocument = z.infer<typeof licenceDocument>;
 
+/** What lists of licences are narrowed by. */
+const ofLicences = {
+  ...licenceFilters,
+  state: z.enum(LICENCE_STATES).optional(),
+  /** Those that hold this work. */
+  work: id.optional(),
+};
+
 export const licences = {
   list: endpoint({
     id: 'licensing.licences.list',
@@ -103,7 +116,7 @@ export const licences = {
     path: '/api/licensing/licences',
     summary: "The caller's licences, or those of colleagues; the newest first",
     access: 'member',
-    query: z.strictObject({ ...pageQuery, ...licenceFilters, whose, state: z.enum(LICENCE_STATES).optional() }),
+    query: z.strictObject({ ...pageQuery, ...ofLicences, whose }),
     response: page(licenceBrief),
   }),
   ofCreator: endpoint({
@@ -113,7 +126,7 @@ export const licences = {
     summary: 'The licences that a creator has given; for whoever answers for the creator',
     access: 'member',
     params: idParams,
-    query: z.strictObject({ ...pageQuery, ...licenceFilters, state: z.enum(LICENCE_STATES).optional() }),
+    query: z.strictObject({ ...pageQuery, ...ofLicences }),
     response: page(licenceBrief),
   }),
   get: endpoint({

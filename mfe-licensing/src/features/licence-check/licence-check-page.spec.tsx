@@ -12,6 +12,7 @@ const CHECK = {
   works: [{ title: '灯台の朝', titleEn: 'Lighthouse Morning' }],
   start: '2026-11-01',
   endsOn: '2027-02-01',
+  endedOn: null,
 };
 
 let api: MockApi;
@@ -43,6 +44,20 @@ it('says that a licence does not hold at present', async () => {
   await renderPage(remote, { path: `${PATH}?code=AB12-CD34` });
   expect(await screen.findByText('この許諾は現在有効ではありません。')).toBeInTheDocument();
   expect(screen.getByText('期間制限なし')).toBeInTheDocument();
+});
+
+it('says of a licence that was ended before it began only on which day that was', async () => {
+  const ended = { start: '2027-01-10', endsOn: '2026-11-28', endedOn: '2026-11-28' };
+  api.answer(licences.check, { ...CHECK, isValid: false, ...ended });
+  await renderPage(remote, { path: `${PATH}?code=AB12-CD34` });
+  expect(await screen.findByText(/この許諾は2026\/11\/28に中途終了しました。/)).toBeInTheDocument();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['灯台の朝']);
+});
+
+it('says that a licence has not begun', async () => {
+  api.answer(licences.check, { ...CHECK, isValid: false, start: '2099-01-10', endsOn: null });
+  await renderPage(remote, { path: `${PATH}?code=AB12-CD34` });
+  expect(await screen.findByText('使用開始前の許諾です（2099/01/10から有効）。')).toBeInTheDocument();
 });
 
 it.each([`${PATH}?code=wrong`, '/licences/KL2026-999999?code=AB12-CD34', '/licences/nothing?code=AB12-CD34'])(

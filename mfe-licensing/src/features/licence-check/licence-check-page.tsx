@@ -54,21 +54,24 @@ function Answer({ check }: { check: LicenceCheck }) {
   const t = useWords();
   const worksWords = useAllWorksWords();
   const { date } = useFormats();
-  const { isValid, works, start, endsOn } = check;
+  const { isValid, works, start, endsOn, endedOn } = check;
   const today = useToday();
-  const isBefore = !isValid && start > today && (endsOn === null || endsOn > start);
+  const isBefore = !isValid && start > today && endedOn === null;
   const Sign = isValid ? IconCircleCheck : isBefore ? IconClock : IconCircleX;
   return (
     <Paper withBorder p="lg" className={classes.answer} role="status">
       <p className={classes.verdict} data-valid={isValid || undefined}>
         <Sign size={28} stroke={1.5} aria-hidden="true" />
-        {t(isValid ? 'check.valid' : isBefore ? 'check.before' : 'check.invalid', { day: date(start) })}
+        {endedOn === null
+          ? t(isValid ? 'check.valid' : isBefore ? 'check.before' : 'check.invalid', { day: date(start) })
+          : t('check.ended', { day: date(endedOn) })}
       </p>
       <Facts
         facts={[
           [t('columns.works'), worksWords(works)],
-          [t('usage.start'), date(start)],
-          [t('usage.end'), endsOn === null ? t('usage.noEnd') : date(dayBefore(endsOn))],
+          // One that was ended before it began has no days.
+          [t('usage.start'), endedOn === null || start < endedOn ? date(start) : ''],
+          [t('usage.end'), endedOn === null && (endsOn === null ? t('usage.noEnd') : date(dayBefore(endsOn)))],
         ]}
       />
     </Paper>

@@ -11,13 +11,14 @@ interface Ends<L> {
 
 type Ending = Pick<LicenceBrief, 'endsOn' | 'state'>;
 
-/** Licences by the month of their last day, those of the past too; what was ended early has no such day. */
+/** Licences by the month of their last day, the first to end in front, those of the past too; what was ended early has no such day. */
 export function monthsOfEnds<L extends Ending>(all: readonly L[], first: string, count: number): Ends<L> {
   const months = new Map<string, L[]>();
   let next = first;
   for (; months.size < count; next = monthAfter(next)) months.set(next, []);
   const found: Ends<L> = { months, later: [], endless: [] };
-  for (const licence of all) {
+  const inOrder = all.toSorted((one, other) => ((one.endsOn ?? '') < (other.endsOn ?? '') ? -1 : 1));
+  for (const licence of inOrder) {
     if (licence.state === 'ended') continue;
     const month = licence.endsOn === null ? null : dayBefore(licence.endsOn).slice(0, 7);
     if (month === null) found.endless.push(licence);

@@ -7,6 +7,7 @@ import { type Axis, type Difference, differencesOf, type Marked } from '../../te
 import { lastDayOf } from '../../terms/last-day.js';
 import { useTermWords } from '../../terms/use-term-words.js';
 import classes from './part.module.css';
+import { useQuoteTitle } from './quotes.js';
 
 type Side = 'asked' | 'offered';
 
@@ -39,14 +40,14 @@ function useEntryWords() {
   };
 }
 
-function Entry({ entry, side, children }: { entry: Marked; side: Side; children: string }) {
+function Entry({ entry, side, leftOut, children }: { entry: Marked; side: Side; leftOut: string; children: string }) {
   const t = useWords();
   if (entry.isCommon) return <li>{children}</li>;
   const Sign = side === 'asked' ? IconMinus : IconPlus;
   return (
     <li className={classes.changed} data-side={side}>
       <Sign size={14} stroke={2} aria-hidden="true" />
-      <VisuallyHidden>{t(side === 'asked' ? 'compare.leftOut' : 'compare.added')}</VisuallyHidden>
+      <VisuallyHidden>{side === 'asked' ? leftOut : t('compare.added')}</VisuallyHidden>
       {children}
     </li>
   );
@@ -56,9 +57,11 @@ interface SideProps {
   difference: Difference;
   side: Side;
   usage: Usage;
+  /** What is said before an entry that the quote leaves out. */
+  leftOut?: string;
 }
 
-function SideWords({ difference, side, usage }: SideProps) {
+function SideWords({ difference, side, usage, leftOut }: SideProps) {
   const t = useWords();
   const valueOf = useValueWords();
   const entryOf = useEntryWords();
@@ -70,7 +73,7 @@ function SideWords({ difference, side, usage }: SideProps) {
   return (
     <ul className={classes.entries}>
       {entries.map((entry) => (
-        <Entry key={entry.name} entry={entry} side={side}>
+        <Entry key={entry.name} entry={entry} side={side} leftOut={leftOut ?? t('compare.leftOut')}>
           {entryOf(axis, entry.name, usage)}
         </Entry>
       ))}
@@ -80,6 +83,8 @@ function SideWords({ difference, side, usage }: SideProps) {
 
 interface RowProps {
   line: Difference;
+  /** Of the quote. */
+  offeredTitle: string;
   /** The same beside the counter. */
   ofCounter: Difference | undefined;
   part: RequestPart;
@@ -95,7 +100,7 @@ function Changed({ words }: { words: string }) {
   );
 }
 
-function Row({ line, ofCounter, part, counter, quote }: RowProps) {
+function Row({ line, ofCounter, part, counter, quote, offeredTitle }: RowProps) {
   const t = useWords();
   const isAsCountered = ofCounter?.isSame !== false;
   return (
@@ -110,10 +115,15 @@ function Row({ line, ofCounter, part, counter, quote }: RowProps) {
       </td>
       {counter && ofCounter && (
         <td data-label={t('part.counter')}>
-          <SideWords difference={ofCounter} side="asked" usage={counter.usage} />
+          <SideWords
+            difference={ofCounter}
+            side="asked"
+            usage={counter.usage}
+            leftOut={t('compare.leftOutOfCounter')}
+          />
         </td>
       )}
-      <td data-label={t('part.offered', { number: quote.number })}>
+      <td data-label={offeredTitle}>
         <SideWords difference={line} side="offered" usage={quote.usage} />
       </td>
     </tr>
@@ -121,7 +131,7 @@ function Row({ line, ofCounter, part, counter, quote }: RowProps) {
 }
 
 /** A request names no amounts, a counter does. */
-function AmountsRow({ counter, quote }: { counter: Quote; quote: Quote }) {
+function AmountsRow({ counter, quote, offeredTitle }: { counter: Quote } & Pick<RowProps, 'quote' | 'offeredTitle'>) {
   const t = useWords();
   const { yen } = useFormats();
   const isSame = counter.amounts.total === quote.amounts.total;
@@ -133,7 +143,7 @@ function AmountsRow({ counter, quote }: { counter: Quote; quote: Quote }) {
       </th>
       <td data-label={t('part.asked')}>—</td>
       <td data-label={t('part.counter')}>{yen(counter.amounts.total)}</td>
-      <td data-label={t('part.offered', { number: quote.number })}>{yen(quote.amounts.total)}</td>
+      <td data-label={offeredTitle}>{yen(quote.amounts.total)}</td>
     </tr>
   );
 }
@@ -149,8 +159,9 @@ function Verdict({ count, words }: { count: number; words: string }) {
 const countOf = (lines: readonly Difference[]): number => lines.filter(({ isSame }) => !isSame).length;
 
 /** What was asked for, and countered since, beside what is offered, line by line. */
-export function Comparison({ part, counter, quote }: Omit<RowProps, 'line' | 'ofCounter'>) {
+export function Comparison({ part, counter, quote }: Pick<RowProps, 'part' | 'counter' | 'quote'>) {
   const t = useWords();
+  const offeredTitle = useQuoteTitle(part.quotes)(quote);
   const lines = differencesOf(part.usage, quote.usage);
   const ofCounter = counter && differencesOf(counter.usage, quote.usage);
   const count = countOf(lines);
@@ -171,14 +182,14 @@ export function Comparison({ part, counter, quote }: Omit<RowProps, 'line' | 'of
             <th scope="col">{t('compare.axis')}</th>
             <th scope="col">{t('part.asked')}</th>
             {counter && <th scope="col">{t('part.counter')}</th>}
-            <th scope="col">{t('part.offered', { number: quote.number })}</th>
+            <th scope="col">{offeredTitle}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line, at) => (
-            <Row key={line.axis} line={line} ofCounter={ofCounter?.[at]} {...{ part, counter, quote }} />
+            <Row key={line.axis} line={line} ofCounter={ofCounter?.[at]} {...{ part, counter, quote, offeredTitle }} />
           ))}
-          {counter && <AmountsRow counter={counter} quote={quote} />}
+          {counter && <AmountsRow counter={counter} quote={quote} offeredTitle={offeredTitle} />}
         </tbody>
       </table>
     </>

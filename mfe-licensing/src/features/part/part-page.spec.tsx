@@ -72,11 +72,13 @@ describe('a quote', () => {
   });
 
   it('tells whoever asked of rights that are not cleared for it, also where it is accepted', async () => {
-    api.answer(requestParts.get, quoted({ uncleared: [{ workId: idOf(100), kind: 'cast', axes: ['days'] }] }));
+    const gap = { axes: ['days' as const], media: [], firstDay: '2027-02-01' };
+    api.answer(requestParts.get, quoted({ uncleared: [{ workId: idOf(100), kind: 'cast', ...gap }] }));
     await show('?act=accept');
     const told = await screen.findAllByText('権利者の許諾が確認できていない条件があります');
     expect(told).toHaveLength(2);
     expect(screen.getAllByText('灯台の朝 · 出演者')).toHaveLength(2);
+    expect(screen.getAllByText('2027/02/01以降に、許諾されていない日があります')).toHaveLength(2);
     expect(screen.getByRole('link', { name: '利用規約を読む' })).toHaveAttribute('href', '/terms-of-use');
   });
 });

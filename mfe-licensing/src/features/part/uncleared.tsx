@@ -1,12 +1,11 @@
 import { OPEN_PARTS, type RequestPart, type UnclearedPart } from '@koma/contracts';
 import { Alert, Anchor, Text } from '@mantine/core';
-import { LocaleLink, readLoginState, useFormats, useTitleOf } from '@koma/web-kit';
+import { LocaleLink, readLoginState, useTitleOf } from '@koma/web-kit';
 import { IconLicense } from '@tabler/icons-react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
-import { useTermWords } from '../../terms/use-term-words.js';
+import { useGapWords } from '../../terms/use-gap-words.js';
 import classes from './part.module.css';
-import { askedUsage } from './quote-values.js';
 import { useUsageCheck } from './use-usage-check.js';
 
 interface Props {
@@ -16,26 +15,25 @@ interface Props {
   isAsked?: boolean;
 }
 
+const Gap = ({ words }: { words: readonly string[] }) =>
+  words.map((line) => (
+    <Text key={line} size="sm">
+      {line}
+    </Text>
+  ));
+
 function Right({ right, works }: { right: UnclearedPart; works: RequestPart['works'] }) {
   const t = useWords();
   const titleOf = useTitleOf();
-  const { date } = useFormats();
-  const words = useTermWords();
-  const { kind, holder, axes, media, firstDay } = right;
+  const gapWords = useGapWords();
+  const { kind, holder } = right;
   const work = works.find(({ id }) => id === right.workId);
   return (
     <li>
       <Text size="sm" fw={600}>
         {[work && titleOf(work), t(`clearances.kinds.${kind}`), holder].filter(Boolean).join(' · ')}
       </Text>
-      {axes.map((axis) => (
-        <Text key={axis} size="sm">
-          {t(`uncleared.${axis}`, {
-            media: media.map(words.medium).join(words.separator),
-            day: firstDay === null ? '' : date(firstDay),
-          })}
-        </Text>
-      ))}
+      <Gap words={gapWords(right)} />
     </li>
   );
 }
@@ -66,18 +64,19 @@ export function Uncleared({ part, uncleared, isAsked = false }: Props) {
   );
 }
 
-/** Whether what is asked for at present is cleared; shown to the creator's side as long as there is something to decide. */
+/** Whether the terms proposed last are cleared; shown to the creator's side as long as there is something to decide. */
 export function AskedUncleared({ part }: { part: RequestPart }) {
-  const isAsked = part.side === 'owner' && OPEN_PARTS.includes(part.state);
-  const { data } = useUsageCheck(part.id, isAsked ? askedUsage(part) : null);
-  return isAsked && data ? <Uncleared part={part} uncleared={data.uncleared} isAsked /> : null;
+  const isOpen = part.side === 'owner' && OPEN_PARTS.includes(part.state);
+  const last = part.quotes.at(-1);
+  const { data } = useUsageCheck(part.id, isOpen ? (last?.usage ?? part.usage) : null);
+  return isOpen && data ? <Uncleared part={part} uncleared={data.uncleared} isAsked={last?.by !== 'owner'} /> : null;
 }
 
 /** The same for whoever asked: the kinds of rights, without their holders. */
 export function ProposedUncleared({ part: { side, uncleared, works } }: { part: RequestPart }) {
   const t = useWords();
   const titleOf = useTitleOf();
-  const { separator } = useTermWords();
+  const gapWords = useGapWords();
   if (side !== 'licensee' || uncleared.length === 0) return null;
   return (
     <Alert
@@ -89,14 +88,15 @@ export function ProposedUncleared({ part: { side, uncleared, works } }: { part: 
     >
       <Text size="sm">{t('uncleared.proposedText')}</Text>
       <ul className={classes.conflicts}>
-        {uncleared.map(({ workId, kind, axes }) => {
+        {uncleared.map((right) => {
+          const { workId, kind } = right;
           const work = works.find(({ id }) => id === workId);
           return (
             <li key={`${workId} ${kind}`}>
               <Text size="sm" fw={600}>
                 {[work && titleOf(work), t(`clearances.kinds.${kind}`)].filter(Boolean).join(' · ')}
               </Text>
-              <Text size="sm">{axes.map((axis) => t(`uncleared.axes.${axis}`)).join(separator)}</Text>
+              <Gap words={gapWords(right)} />
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { useErrorWords, useFormats } from '@koma/web-kit';
 import { useLicensedTitle } from '../../shared/use-licensed-title.js';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useWords } from '../../shared/words.js';
+import { useGapWords } from '../../terms/use-gap-words.js';
 import { useTermWords } from '../../terms/use-term-words.js';
 import classes from './request.module.css';
 import { beyondHint, useHints } from './use-hints.js';
@@ -33,6 +34,7 @@ function useHintWords(request: LicenceRequest) {
   const { date } = useFormats();
   const { separator } = useTermWords();
   const beyondWords = useBeyondWords();
+  const gapWords = useGapWords();
   return (hint: RequestHint): string[] => [
     ...(hint.outside.includes('not-licensable') ? [t('hints.notLicensable')] : beyondWords(hint, request)),
     ...proposedWords(hint),
@@ -44,11 +46,8 @@ function useHintWords(request: LicenceRequest) {
         ? [taken.freeFrom === null ? t('hints.takenForGood') : t('hints.taken', { day: date(taken.freeFrom) })]
         : []),
       ...(uncleared.length > 0 ? [t('uncleared.hint')] : []),
-      ...uncleared.map(({ kind, axes }) =>
-        t('uncleared.item', {
-          kind: t(`clearances.kinds.${kind}`),
-          axes: axes.map((axis) => t(`uncleared.axes.${axis}`)).join(separator),
-        }),
+      ...uncleared.map((right) =>
+        t('uncleared.item', { kind: t(`clearances.kinds.${right.kind}`), gap: gapWords(right).join(separator) }),
       ),
     ];
   }

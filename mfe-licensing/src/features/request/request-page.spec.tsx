@@ -128,7 +128,7 @@ describe('the choices of a draft', () => {
             ...fineHint(idOf(100)),
             outside: ['medium'],
             taken: { freeFrom: '2027-04-01' },
-            uncleared: [{ kind: 'cast', axes: ['scope', 'days'] }],
+            uncleared: [{ kind: 'cast', axes: ['medium', 'days'], media: ['cinema'], firstDay: '2027-02-01' }],
           },
           { ...fineHint(idOf(101)), offered: { ...OFFERED, media: ['cinema'] }, estimateYen: 300_000 },
         ],
@@ -139,7 +139,9 @@ describe('the choices of a draft', () => {
     expect(screen.getByRole('link', { name: /^媒体・掲載枠.*受け付けていない/ })).toBeInTheDocument();
     expect(screen.getByText('ほかの許諾と重なります。同じ期間は2027/04/01から空いています。')).toBeInTheDocument();
     expect(screen.getByText('権利者の許諾の確認が必要です。このまま依頼できます。')).toBeInTheDocument();
-    expect(screen.getByText('・出演者：掲載範囲、期間')).toBeInTheDocument();
+    expect(
+      screen.getByText('・出演者：許諾されていない媒体：シネアド、2027/02/01以降に、許諾されていない日があります'),
+    ).toBeInTheDocument();
     expect(screen.getByText('1作品の目安の合計 300,000円（税抜）')).toBeInTheDocument();
     expect(api.bodiesOf(licenceRequests.save)).toMatchObject([
       { usage: { media: [{ medium: 'cinema', placements: [] }] } },

@@ -11,7 +11,7 @@ import { RelatedWorks } from './related.js';
 import { WorkDetails } from './work-details.js';
 
 /** Comes after the work: its words are many. */
-const LicenceTerms = lazy(async () => ({ default: (await import('./licence-terms.js')).LicenceTerms }));
+const WorkLicensing = lazy(async () => ({ default: (await import('./work-licensing.js')).WorkLicensing }));
 
 const POLL_MILLISECONDS = 3000;
 const isUnderway = (work: Work | undefined) => work?.media?.state === 'uploaded' || work?.media?.state === 'processing';
@@ -31,10 +31,9 @@ function KnownWork({ kind, id }: { kind: AssetKind; id: string }) {
       heading={<Heading work={work} />}
       ways={<Neighbours work={work} />}
       licence={
-        offer?.terms &&
-        !offer.isMine && (
+        offer && (
           <Suspense>
-            <LicenceTerms terms={offer.terms} />
+            <WorkLicensing offer={offer} ownerId={work.owner.id} />
           </Suspense>
         )
       }

@@ -83,9 +83,11 @@ export function gapsOf(clearances: readonly Cleared[], usage: UsageDraft): Uncle
   return [...rights.values()].flatMap((one) => gapOf(one, media, askedDays(usage)) ?? []);
 }
 
-/** Whoever asks learns of each kind of right alone, not of its holders. */
+/** Whoever asks learns of each kind of right, and in what it is not cleared; not of its holders. */
 export const kindsOf = (rights: readonly UnclearedRight[]): UnclearedKind[] =>
   [...Map.groupBy(rights, ({ kind }) => kind)].map(([kind, own]) => ({
     kind,
     axes: CLEARANCE_AXES.filter((axis) => own.some(({ axes }) => axes.includes(axis))),
+    media: [...new Set(own.flatMap(({ media }) => media))],
+    firstDay: own.flatMap(({ firstDay }) => firstDay ?? []).toSorted()[0] ?? null,
   }));

@@ -29,10 +29,10 @@ export const isRunning = (licence: Parameters<typeof stateOf>[0]): boolean =>
   RUNNING_LICENCES.includes(stateOf(licence));
 
 export function toBrief(licence: Licence, side: LicenceSide): LicenceBrief {
-  const { id, number, terms, startOn, endsOn, paidOn } = licence;
+  const { id, number, terms, startOn, endsOn, endedOn, paidOn } = licence;
   const state = stateOf(licence);
   return {
-    ...{ id, number, side, start: startOn, endsOn, paidOn },
+    ...{ id, number, side, start: startOn, endsOn, endedOn, paidOn },
     state,
     endingBy: RUNNING_LICENCES.includes(state) ? (licence.ending?.by ?? null) : null,
     companyName: terms.licensee.companyName,

@@ -26,7 +26,12 @@ import { LicenceNoticesService } from './licence-notices.service.js';
 import { daysOfNow, isRunning, toAnswer, toBrief } from './licence.mapper.js';
 
 const position = z.tuple([z.uuid()]);
-type Listed = LicenceFilters & { cursor?: string | undefined; limit: number; state?: LicenceState | undefined };
+interface Listed extends LicenceFilters {
+  cursor?: string | undefined;
+  limit: number;
+  state?: LicenceState | undefined;
+  work?: string | undefined;
+}
 
 /** What a list of licences is narrowed by. */
 const NARROWED = {
@@ -169,7 +174,7 @@ export class LicencesService {
     const { state, start, endsOn } = toBrief(licence, 'licensee');
     const works = licence.terms.works.map(({ title, titleEn }) => ({ title, titleEn }));
     const isValid = state === 'active' || state === 'expiring';
-    return { number, isValid, works, start, endsOn: licence.endedOn ?? endsOn };
+    return { number, isValid, works, start, endsOn: licence.endedOn ?? endsOn, endedOn: licence.endedOn };
   }
 
   /** A running licence for a change by a side that has seen this version. */
@@ -190,11 +195,12 @@ export class LicencesService {
   private async page(
     where: FindOptionsWhere<Licence> | Brackets,
     side: LicenceSide,
-    { cursor, limit, state, ...filters }: Listed,
+    { cursor, limit, state, work, ...filters }: Listed,
   ): Promise<Page<LicenceBrief>> {
     const after = decodeCursor(cursor, position);
     const query = this.database.manager.createQueryBuilder(Licence, 'licence').where(where);
     if (state) query.andWhere(STATES[state], daysOfNow());
+    if (work) query.andWhere(`licence.terms -> 'works' @> :works::jsonb`, { works: JSON.stringify([{ id: work }]) });
     narrow(query, NARROWED, filters);
     if (after) query.andWhere('licence.id < :after', { after: after[0] });
     const rows = await query.orderBy('licence.id', 'DESC').limit(limit + 1).getMany(); // prettier-ignore

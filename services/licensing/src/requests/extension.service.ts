@@ -3,6 +3,7 @@ import { AppError } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findLicences, isRunning } from '../licences/index.js';
+import { findSource } from './requests.queries.js';
 import { addDraft } from './requests.service.js';
 
 /** Begins requests that extend or widen a licence; the licence stays as it is. */
@@ -17,13 +18,15 @@ export class ExtensionService {
       if (licence?.accountId !== caller.accountId) throw new AppError('RESOURCE.NOT_FOUND');
       if (!isRunning(licence)) throw new AppError('LICENCE.NOT_RUNNING');
       const { works, usage, endClient, product, campaign } = licence.terms;
+      // From where the first request came: colleagues in its project read the extension as well.
+      const source = await findSource(tx, licence.partId);
       const start = endOfUsage(usage) ?? usage.start;
       const term = usage.term === 'own' ? 'year' : usage.term;
       return addDraft(tx, caller, {
         workIds: works.map((work) => work.id),
         // A licence may end later than a request can begin.
         usage: { ...usage, ...(start <= LATEST_START ? { start } : { start: undefined }), term, lastDay: null },
-        ...{ endClient, product, campaign, extendsId: id },
+        ...{ endClient, product, campaign, extendsId: id, source },
       });
     });
   }

@@ -34,7 +34,8 @@ export class HintsService {
       offered: shownIn(terms.get(workId)),
       taken: free.has(workId) ? { freeFrom: free.get(workId) ?? null } : null,
       uncleared: kindsOf(uncleared.get(workId) ?? []),
-      estimateYen: estimateOf(terms.get(workId) ?? null, request.usage),
+      // What is not offered has no fee.
+      estimateYen: outside.get(workId)?.length === 0 ? estimateOf(terms.get(workId) ?? null, request.usage) : null,
     }));
   }
 

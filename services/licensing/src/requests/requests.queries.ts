@@ -3,7 +3,7 @@ import type { Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
 import { findLicencesOfParts, findLicences } from '../licences/index.js';
 import { findCreatorNames } from '../parties/index.js';
-import type { LicenceRequest } from './licence-request.entity.js';
+import { LicenceRequest } from './licence-request.entity.js';
 import { RequestPart } from './part.entities.js';
 
 /** True when the other side has done or said something that this side has not seen. */
@@ -52,3 +52,9 @@ export async function lockRequests(tx: Tx, accountId: string): Promise<void> {
 /** Number of an account's parts that are not decided yet. */
 export const countOpenParts = (tx: Tx, accountId: string): Promise<number> =>
   tx.countBy(RequestPart, { accountId, state: In([...OPEN_PARTS]) });
+
+/** From where the request of a part was begun. */
+export async function findSource(tx: Tx, partId: string): Promise<LicenceRequest['source']> {
+  const { requestId } = await tx.findOneByOrFail(RequestPart, { id: partId });
+  return (await tx.findOneByOrFail(LicenceRequest, { id: requestId })).source;
+}

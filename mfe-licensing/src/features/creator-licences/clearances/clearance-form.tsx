@@ -7,11 +7,13 @@ import {
   LICENSING,
   MEDIA,
 } from '@koma/contracts';
-import { Button, Checkbox, Group, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { DateField, Form, FormErrorSummary } from '@koma/ui';
 import { api, hasCode, toast, useLocale } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
+import { IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '../../../shared/use-today.js';
 import { useWords } from '../../../shared/words.js';
 import { useTermWords } from '../../../terms/use-term-words.js';
 import { clearanceSchema, NEW_CLEARANCE, valuesOfClearance } from './clearance-values.js';
@@ -144,12 +146,18 @@ export function ClearanceForm(props: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const form = useClearanceForm(props);
+  const today = useToday();
   return (
     <Form {...form.formProps} aria-label={t(props.clearance ? 'clearances.edit' : 'clearances.add')}>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
       <RightFields form={form} />
       {form.values.scope === 'media' && <MediaField form={form} />}
       <DayFields form={form} />
+      {form.values.lastDay !== null && form.values.lastDay < today && (
+        <Alert color="amber" variant="light" role="status" icon={<IconEyeOff size={18} stroke={1.5} />}>
+          {t('clearances.over')}
+        </Alert>
+      )}
       <Textarea {...form.field('note')} label={t('clearances.note')} rows={3} maxLength={LICENSING.message} />
       <Group gap="sm">
         <Button type="submit" loading={form.isSubmitting}>
