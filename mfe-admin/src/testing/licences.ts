@@ -71,7 +71,8 @@ export const staffLicenceDetails = (given: Partial<StaffLicenceDetails> = {}): S
         endedOn: null,
         totalYen: 385_000,
       },
-      ...{ paidOn: null, partId: idOf(501), chain: [], ending: null, ended: null, acceptedAt: AT, version: 1 },
+      ...{ paidOn: null, partId: idOf(501), chain: [], acceptedAt: AT, version: 1 },
+      ...{ endingBy: null, ending: null, droppedEnding: null, ended: null },
       terms: {
         licensee: { companyName: '青葉エージェンシー', signerName: '倉田 誠', signerTitle: 'プロデューサー' },
         licensor: { name: '水沢 葵', nameEn: 'Aoi Mizusawa', issuer },

@@ -1,12 +1,12 @@
 import { type LicenceBrief, type LicenceSide, daysBetween } from '@koma/contracts';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { DataColumn } from '@koma/ui/data';
 import { LocaleLink, useFormats, useTitleOf } from '@koma/web-kit';
 import { dayBefore } from '../terms/last-day.js';
 import { useTermWords } from '../terms/use-term-words.js';
 import classes from './licence-columns.module.css';
 import { paths } from '../shared/paths.js';
-import { LicenceBadge } from '../shared/state-badge.js';
+import { EndingBadge, LicenceBadge } from '../shared/state-badge.js';
 import { useToday } from '../shared/use-today.js';
 import { useCreatorName } from '../shared/use-creator-name.js';
 import { useWords } from '../shared/words.js';
@@ -25,6 +25,7 @@ function useNameColumns(side: LicenceSide): DataColumn<LicenceBrief>[] {
   const creatorNameOf = useCreatorName();
   const worksWords = useWorksWords();
   const { separator } = useTermWords();
+  const isAsked = ({ endingBy }: LicenceBrief) => endingBy !== null && endingBy !== side;
   return [
     {
       id: 'number',
@@ -40,8 +41,14 @@ function useNameColumns(side: LicenceSide): DataColumn<LicenceBrief>[] {
     {
       id: 'state',
       heading: t('columns.state'),
-      value: ({ state }) => t(`licenceStates.${state}`),
-      cell: ({ state }) => <LicenceBadge state={state} />,
+      value: (licence) =>
+        [t(`licenceStates.${licence.state}`), isAsked(licence) && t('endingAsked')].filter(Boolean).join(separator),
+      cell: (licence) => (
+        <Group gap="xs">
+          <LicenceBadge state={licence.state} />
+          {isAsked(licence) && <EndingBadge />}
+        </Group>
+      ),
     },
     {
       id: 'other',

@@ -39,6 +39,16 @@ export function LicenceBadge({ state }: { state: LicenceState }) {
   );
 }
 
+/** The other side wishes to end a licence early, and waits for an answer. */
+export function EndingBadge() {
+  const t = useWords();
+  return (
+    <Badge variant="light" color="amber" tt="none" fw={400}>
+      {t('endingAsked')}
+    </Badge>
+  );
+}
+
 /** Something has happened that the viewer has not seen. */
 export function FreshBadge() {
   const t = useWords();

@@ -164,6 +164,7 @@ export const makeLicenceBrief = (given: Partial<LicenceBrief> = {}): LicenceBrie
   endedOn: null,
   totalYen: 385_000,
   paidOn: null,
+  endingBy: null,
   ...given,
 });
 
@@ -190,6 +191,7 @@ export const makeLicence = (given: Partial<Licence> = {}): Licence => ({
   code: 'AB12-CD34',
   chain: [],
   ending: null,
+  droppedEnding: null,
   ended: null,
   acceptedAt: NOW,
   version: 1,

@@ -11,6 +11,7 @@ import { AddDeliveries1732000000040 } from './migrations/1732000000040-add-deliv
 import { CountPartsOfDeliveries1732000000041 } from './migrations/1732000000041-count-parts-of-deliveries.js';
 import { MarkCarriedOver1732000000042 } from './migrations/1732000000042-mark-carried-over.js';
 import { KnowRomanNames1732000000043 } from './migrations/1732000000043-know-roman-names.js';
+import { KeepDroppedEndings1732000000044 } from './migrations/1732000000044-keep-dropped-endings.js';
 import { SearchParts1732000000022 } from './migrations/1732000000022-search-parts.js';
 import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-create-licence-desk.js';
 import { KnowCredits1732000000030 } from './migrations/1732000000030-know-credits.js';
@@ -33,6 +34,7 @@ export const licensingService: ServiceDefinition<LicensingConfig> = {
     CountPartsOfDeliveries1732000000041,
     MarkCarriedOver1732000000042,
     KnowRomanNames1732000000043,
+    KeepDroppedEndings1732000000044,
   ],
   module: () => AppModule,
   routes: async (app) => {

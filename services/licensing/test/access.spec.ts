@@ -66,6 +66,13 @@ const held = async (owner: Caller) => {
   const { licenceId } = await desk.licence(await desk.user(), owner, [await desk.offered(owner)]);
   return { params: { id: licenceId } };
 };
+const ENDING = { version: 1, reason: '中止' };
+/** A licence that the one to whom the row belongs wishes to end early. */
+const ending = async (owner: Caller) => {
+  const { params } = await held(owner);
+  await desk.expect(200, licences.end, owner, { params, body: ENDING });
+  return { params, body: { version: 2 } };
+};
 /** A licence that the one to whom the row belongs has given, with a dispute of theirs. */
 const disputed = async (owner: Caller) => {
   const { params } = await held(owner);
@@ -275,10 +282,8 @@ accessMatrix(
       allows: ['owner'],
       request: async (owner) => ({ ...(await held(owner)), body: { version: 1, paidOn: dayIn(0) } }),
     }),
-    row(licences.end, {
-      allows: ['owner'],
-      request: async (owner) => ({ ...(await held(owner)), body: { version: 1, reason: '中止' } }),
-    }),
+    row(licences.end, { allows: ['owner'], request: async (owner) => ({ ...(await held(owner)), body: ENDING }) }),
+    row(licences.dropEnding, { allows: ['owner'], request: ending }),
     row(licences.check, {
       allows: ['anonymous', 'limitedAdmin', 'fullAdmin', ...MEMBERS],
       request: async (owner) => {

@@ -121,10 +121,11 @@ describe('a colleague in the project from which a request came', () => {
       desk.service.call(requestParts.say, colleague, { params: { id: partId }, body: { text: 'a' } }),
       desk.service.call(requestParts.withdraw, colleague, { params: { id: partId }, body: { version: 1 } }),
       desk.service.call(licences.end, colleague, { params: { id: licenceId }, body: { version: 1, reason: 'a' } }),
+      desk.service.call(licences.dropEnding, colleague, { params: { id: licenceId }, body: { version: 1 } }),
       desk.service.call(licences.extend, colleague, { params: { id: licenceId } }),
       desk.service.call(licenceRequests.delete, colleague, { params: { id: requestId }, query: {} }),
     ];
-    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 404, 404, 404]);
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 404, 404, 404, 404]);
   });
 
   it.each<[string, (made: Shared) => Promise<unknown>]>([

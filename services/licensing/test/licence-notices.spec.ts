@@ -72,3 +72,14 @@ it('tells the other side of the wish to end it early, and of the end', async () 
   await desk.expect(200, licences.end, owner, { params: { id }, body: { version: 2, reason: '了承' } });
   expect(await toldOf(id, { user, owner })).toEqual(['ending owner', 'ended user']);
 });
+
+it('tells the side that wished to end it early of a refusal, and nobody when it takes the wish back', async () => {
+  const [user, owner] = [await desk.user(), await desk.creator()];
+  const { licenceId: id } = await desk.licence(user, owner, [await desk.offered(owner)]);
+  const reason = '中止';
+  await desk.expect(200, licences.end, user, { params: { id }, body: { version: 1, reason } });
+  await desk.expect(200, licences.dropEnding, user, { params: { id }, body: { version: 2 } });
+  await desk.expect(200, licences.end, owner, { params: { id }, body: { version: 3, reason } });
+  await desk.expect(200, licences.dropEnding, user, { params: { id }, body: { version: 4, reason } });
+  expect(await toldOf(id, { user, owner })).toEqual(['ending owner', 'ending user', 'ending-refused owner']);
+});

@@ -34,16 +34,17 @@ describe('a step of a licence request', () => {
 });
 
 describe('what happens to a licence', () => {
-  it('is told with the way to the licence', async () => {
+  it.each([
+    ['expiring', '【Koma】許諾の使用期間の終了が近づいています'],
+    ['ending-refused', '【Koma】許諾の中途終了に同意しないとの回答が届きました'],
+  ] as const)('is told with the way to the licence: %s', async (act, subject) => {
     const member = await harness.member();
     const licenceId = crypto.randomUUID();
-    const changed = { toAccountId: member.accountId, licenceId, act: 'expiring' as const };
+    const changed = { toAccountId: member.accountId, licenceId, act };
     await harness.publish(makeEvent('licensing.licence.changed', changed));
-    expect(await harness.notices(plain(member))).toMatchObject([
-      { kind: 'licence-changed', values: { act: 'expiring' } },
-    ]);
+    expect(await harness.notices(plain(member))).toMatchObject([{ kind: 'licence-changed', values: { act } }]);
     const [mail] = await harness.mails(member.email, 1);
-    expect(mail?.subject).toBe('【Koma】許諾の使用期間の終了が近づいています');
+    expect(mail?.subject).toBe(subject);
     expect(mail?.text).toContain(`https://koma.test/user-dashboard/licences/${licenceId}`);
   });
 });

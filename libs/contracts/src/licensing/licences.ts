@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
 import type { FieldCode } from '../common/field-messages.js';
 import { tokyoDay } from '../common/days.js';
-import { day, lines } from '../common/fields.js';
+import { day, lines, optionalLines } from '../common/fields.js';
 import { id, idParams, instant, page, pageQuery, rowVersion } from '../common/page.js';
 import { amounts, quoteLine } from './amounts.js';
 import { LICENSING } from './licence-limits.js';
@@ -34,6 +34,9 @@ export const licenceTerms = z.object({
 });
 export type LicenceTerms = z.infer<typeof licenceTerms>;
 
+/** What one side has written on an early end, or in answer to it. */
+const ending = z.object({ by: licenceSide, on: z.iso.date(), reason: z.string() });
+
 export const licenceBrief = z.object({
   id,
   number: z.string(),
@@ -50,6 +53,8 @@ export const licenceBrief = z.object({
   endedOn: z.iso.date().nullable().default(null),
   totalYen: z.int(),
   paidOn: z.iso.date().nullable(),
+  /** The side that wishes to end it early, as long as the other one has not answered. */
+  endingBy: licenceSide.nullable().default(null),
 });
 export type LicenceBrief = z.infer<typeof licenceBrief>;
 
@@ -63,8 +68,11 @@ export const licence = licenceBrief.extend({
   /** The licence that it extends or widens, and those that extend it. */
   chain: z.array(z.object({ id, number: z.string(), start: z.iso.date(), endsOn: z.iso.date().nullable() })),
   /** One side wishes to end it early; null when nobody does. */
-  ending: z.object({ by: licenceSide, on: z.iso.date(), reason: z.string() }).nullable(),
-  ended: z.object({ on: z.iso.date(), reason: z.string() }).nullable(),
+  ending: ending.nullable(),
+  /** The last wish that came to nothing: its own side took it back, or the other one refused. */
+  droppedEnding: ending.extend({ asked: ending }).nullable().default(null),
+  /** With the reason of the side that agreed; where `asked` is null, both reasons stand in one. */
+  ended: z.object({ on: z.iso.date(), reason: z.string(), asked: ending.nullable().default(null) }).nullable(),
   acceptedAt: instant,
   version: z.int(),
 });
@@ -176,6 +184,16 @@ export const licences = {
     access: 'member',
     params: idParams,
     body: z.strictObject({ version: rowVersion, reason: lines(LICENSING.message) }),
+    response: licence,
+  }),
+  dropEnding: endpoint({
+    id: 'licensing.licences.drop-ending',
+    method: 'POST',
+    path: '/api/licensing/licences/{id}/ending/withdrawal',
+    summary: 'Takes back the wish to end a licence early, or refuses that of the other side with a reason',
+    access: 'member',
+    params: idParams,
+    body: z.strictObject({ version: rowVersion, reason: optionalLines(LICENSING.message) }),
     response: licence,
   }),
   check: endpoint({

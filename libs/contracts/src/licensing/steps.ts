@@ -44,7 +44,7 @@ export type LicenceState = (typeof LICENCE_STATES)[number];
 
 /** What is told of a licence: what the calendar brings, and what the other side or staff have done. */
 export const LICENCE_NOTICES = [
-  ...['expiring', 'expired', 'unpaid', 'ending', 'ended', 'paid'],
+  ...['expiring', 'expired', 'unpaid', 'ending', 'ending-refused', 'ended', 'paid'],
   ...['disputed', 'dispute-said', 'dispute-answered', 'dispute-settled', 'dispute-withdrawn'],
 ] as const; // prettier-ignore
 export type LicenceNotice = (typeof LICENCE_NOTICES)[number];

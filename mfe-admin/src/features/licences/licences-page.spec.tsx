@@ -117,6 +117,22 @@ describe('one of them', () => {
     );
   });
 
+  it('tells who wrote what on an early end', async () => {
+    const asked = { by: 'licensee' as const, on: '2026-11-25', reason: '放送中止のため' };
+    const droppedEnding = { by: 'owner' as const, on: '2026-11-26', reason: '放送を待ちます', asked };
+    const ended = { on: '2026-11-28', reason: '了承しました', asked: { ...asked, on: '2026-11-27' } };
+    const { licence } = staffLicenceDetails();
+    if (!licence) throw new Error('there is no licence');
+    api.answer(staffLicences.get, staffLicenceDetails({ licence: { ...licence, droppedEnding, ended } }));
+    await show(path);
+    const shown = await drawer();
+    const refused = await shown.findByText(/2026\/11\/26 同意しないとの回答：クリエイター側\s放送を待ちます$/);
+    expect(refused).toHaveTextContent(/^2026\/11\/25 申し出：依頼側\s放送中止のため/);
+    expect(
+      shown.getByText(/^2026\/11\/27 申し出：依頼側\s放送中止のため\s2026\/11\/28 同意：クリエイター側\s了承しました$/),
+    ).toBeInTheDocument();
+  });
+
   it('is read in English', async () => {
     await show(path, '/en');
     const shown = within(await screen.findByRole('dialog', { name: '潮風ソーダ' }));

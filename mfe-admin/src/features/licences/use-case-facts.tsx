@@ -1,10 +1,12 @@
-import { addDays, endOfUsage, type StaffLicenceDetails, type Usage } from '@koma/contracts';
+import { addDays, endOfUsage, type LicenceSide, type StaffLicenceDetails, type Usage } from '@koma/contracts';
 import type { Detail } from '@koma/ui/data';
 import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
 import { caseFiles } from './case-file.js';
 import { Anchor } from '@mantine/core';
 import { useWords } from '../../shared/words.js';
 import { useDeskWords } from './desk-words.js';
+
+type Said = Pick<NonNullable<NonNullable<StaffLicenceDetails['licence']>['ended']>, 'on' | 'reason'>;
 
 /** The use, as facts. */
 function useUsageFacts(usage: Usage): Detail[] {
@@ -22,23 +24,45 @@ function useUsageFacts(usage: Usage): Detail[] {
   ];
 }
 
-function useLicenceFacts(licence: StaffLicenceDetails['licence']): Detail[] {
+/** The wish to end it early and what became of it, with who wrote what. */
+function useEndingFacts(licence: StaffLicenceDetails['licence']): Detail[] {
   const t = useWords();
   const { date } = useFormats();
   if (!licence) return [];
-  const { terms, paidOn, ended, ending } = licence;
+  const { ended, ending, droppedEnding } = licence;
+  const said = (by: LicenceSide, act: 'asked' | 'agreed' | 'refused' | 'withdrawn', { on, reason }: Said) =>
+    `${t(`desk.endings.${act}`, { side: t(`desk.sides.${by}`), day: date(on) })}\n${reason}`;
+  const asked = (wish: NonNullable<typeof ending>) => said(wish.by, 'asked', wish);
+  const dropped = (wish: NonNullable<typeof droppedEnding>) =>
+    said(wish.by, wish.by === wish.asked.by ? 'withdrawn' : 'refused', wish);
+  const agreed = (end: NonNullable<typeof ended>) =>
+    end.asked
+      ? `${asked(end.asked)}\n${said(end.asked.by === 'owner' ? 'licensee' : 'owner', 'agreed', end)}`
+      : `${date(end.on)}\n${end.reason}`;
+  return [
+    { id: 'ending', label: t('desk.facts.ending'), value: ending && asked(ending) },
+    {
+      id: 'droppedEnding',
+      label: t('desk.facts.droppedEnding'),
+      value: droppedEnding && `${asked(droppedEnding.asked)}\n${dropped(droppedEnding)}`,
+    },
+    { id: 'ended', label: t('desk.facts.ended'), value: ended && agreed(ended) },
+  ];
+}
+
+function useLicenceFacts(licence: StaffLicenceDetails['licence']): Detail[] {
+  const t = useWords();
+  const { date } = useFormats();
+  const endingFacts = useEndingFacts(licence);
+  if (!licence) return [];
+  const { terms, paidOn } = licence;
   return [
     { id: 'credit', label: t('desk.facts.creditLine'), value: terms.creditLine },
     { id: 'never', label: t('desk.facts.never'), value: terms.never },
     { id: 'accepted', label: t('desk.facts.acceptedOn'), value: date(terms.acceptedOn) },
     { id: 'edition', label: t('desk.facts.edition'), value: terms.termsEdition && date(terms.termsEdition) },
     { id: 'paid', label: t('desk.facts.paidOn'), value: paidOn === null ? t('desk.unpaid') : date(paidOn) },
-    {
-      id: 'ending',
-      label: t('desk.facts.ending'),
-      value: ending && `${t(`desk.sides.${ending.by}`)}\n${ending.reason}`,
-    },
-    { id: 'ended', label: t('desk.facts.ended'), value: ended && `${date(ended.on)}\n${ended.reason}` },
+    ...endingFacts,
     {
       id: 'chain',
       label: t('desk.facts.chain'),

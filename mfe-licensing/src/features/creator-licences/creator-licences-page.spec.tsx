@@ -86,6 +86,16 @@ it('shows the licences given, with who may use the works', async () => {
   expect(screen.getByRole('columnheader', { name: 'Licensee' })).toBeInTheDocument();
 });
 
+it('marks among them those whose early end waits for the creator’s side', async () => {
+  const asked = makeLicenceBrief({ side: 'owner', endingBy: 'licensee' });
+  const mine = makeLicenceBrief({ id: idOf(401), number: 'KL2026-000013', side: 'owner', endingBy: 'owner' });
+  api.answer(licences.ofCreator, pageOf(asked, mine));
+  await show('?view=given', '/en');
+  const row = (await screen.findByRole('link', { name: 'KL2026-000012' })).closest('tr');
+  expect(screen.getAllByText('Asked to end early')).toHaveLength(1);
+  expect(row).toHaveTextContent('Asked to end early');
+});
+
 describe('the works', () => {
   it('are offered by a switch', async () => {
     api.answer(licenceOffers.save, makeOwnOffer({ isLicensable: true, version: 1 }));

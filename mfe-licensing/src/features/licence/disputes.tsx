@@ -3,11 +3,11 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { api, QueryView, toast, useErrorWords, useFormats } from '@koma/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import { OpenForm, SayForm } from './dispute-forms.js';
 import classes from './licence.module.css';
+import { TakeBack } from './take-back.js';
 import { useDisputes } from './use-disputes.js';
 
 type Changed = ReturnType<typeof useDisputes>['changed'];
@@ -44,35 +44,21 @@ function Steps({ steps }: Pick<LicenceDispute, 'steps'>) {
   );
 }
 
-/** Takes a dispute back, once it is confirmed. */
 function Withdraw({ dispute: { id, version }, changed }: { dispute: LicenceDispute; changed: Changed }) {
   const t = useWords();
-  const common = useTranslation().t;
   const words = useErrorWords();
-  const [isAsked, setIsAsked] = useState(false);
   const withdraw = useMutation({
     mutationFn: () => changed(api.call(licenceDisputes.withdraw, { params: { id }, body: { version } })),
     onSuccess: () => toast.success(t('disputes.withdrawn')),
     onError: (error) => toast.error(words(error)),
   });
-  if (!isAsked)
-    return (
-      <div>
-        <Button variant="subtle" color="red" size="sm" px="xs" ml="-xs" onClick={() => setIsAsked(true)}>
-          {t('disputes.withdraw')}
-        </Button>
-      </div>
-    );
   return (
-    <Group gap="sm" role="group" aria-label={t('disputes.withdrawQuestion')}>
-      <Text size="sm">{t('disputes.withdrawQuestion')}</Text>
-      <Button color="red" size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-        {t('disputes.withdraw')}
-      </Button>
-      <Button variant="default" size="sm" onClick={() => setIsAsked(false)}>
-        {common('cancel')}
-      </Button>
-    </Group>
+    <TakeBack
+      label={t('disputes.withdraw')}
+      question={t('disputes.withdrawQuestion')}
+      isBusy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate()}
+    />
   );
 }
 

@@ -1,108 +1,131 @@
-import { type Licence, licences, LICENSING, lines, RUNNING_LICENCES } from '@koma/contracts';
-import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
-import { Form, FormErrorSummary } from '@koma/ui';
+import { type Licence, type LicenceSide, licences, RUNNING_LICENCES } from '@koma/contracts';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { api, toast, useFormats } from '@koma/web-kit';
-import { draftOf, useApiForm } from '@koma/web-kit/forms';
-import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Section } from '../../shared/section.js';
+import { useCreatorName } from '../../shared/use-creator-name.js';
 import { useWords } from '../../shared/words.js';
+import { EndingForm } from './ending-form.js';
 import classes from './licence.module.css';
+import { TakeBack } from './take-back.js';
 import { useChange } from './use-change.js';
 
-const endingForm = z.strictObject({ reason: lines(LICENSING.message) });
-const typed = z.object({ reason: z.string() });
-
-interface FormProps {
-  licence: Licence;
-  /** The other side has asked for it. */
-  isAgreement: boolean;
-  onClose: () => void;
-}
-
-function EndingForm({ licence, isAgreement, onClose }: FormProps) {
+/** The reasons of both sides; those of older ends stand in one. */
+function Ended({ licence }: { licence: Licence }) {
   const t = useWords();
-  const common = useTranslation().t;
-  const { id, version } = licence;
-  const { show, refresh } = useChange(id);
-  const draft = useMemo(() => draftOf(`licence-ending.${id}.${version}`, typed), [id, version]);
-  const form = useApiForm({
-    schema: endingForm,
-    initialValues: draft.read() ?? { reason: '' },
-    onSubmit: async (body) => {
-      try {
-        const saved = await api.call(licences.end, { params: { id }, body: { version, ...body } });
-        draft.clear();
-        toast.success(t(saved.ended ? 'ending.ended' : 'ending.asked'));
-        onClose();
-        show(saved);
-      } catch (error) {
-        refresh(error);
-        throw error;
-      }
-    },
-  });
-  const { values } = form;
-  useEffect(() => {
-    if (values.reason === '') draft.clear();
-    else draft.write(values);
-  }, [draft, values]);
+  const { date } = useFormats();
+  const creatorNameOf = useCreatorName();
+  const { ended } = licence;
+  if (!ended) return null;
+  const nameOf = (side: LicenceSide) =>
+    side === 'owner'
+      ? creatorNameOf(licence.creatorName, licence.creatorNameEn)
+      : licence.companyName || t('disputes.sides.licensee');
+  const { on, reason, asked } = ended;
+  // Erasing an account takes its words along.
+  if (!asked && reason === '') return null;
+  const said = asked
+    ? [
+        { label: t('ending.said.asked', { name: nameOf(asked.by), day: date(asked.on) }), text: asked.reason },
+        {
+          label: t('ending.said.agreed', { name: nameOf(asked.by === 'owner' ? 'licensee' : 'owner'), day: date(on) }),
+          text: reason,
+        },
+      ]
+    : [{ label: t('ending.said.both'), text: reason }];
   return (
-    <Form {...form.formProps} aria-label={t('ending.title')}>
-      <FormErrorSummary>{form.summary}</FormErrorSummary>
-      <Textarea
-        {...form.field('reason')}
-        label={t(isAgreement ? 'ending.answer' : 'ending.reason')}
-        rows={4}
-        resize="vertical"
-        required
-      />
-      <Group gap="sm">
-        <Button type="submit" color="red" loading={form.isSubmitting}>
-          {t(isAgreement ? 'ending.agree' : 'ending.ask')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-      </Group>
-    </Form>
+    <Section title={t('ending.title')}>
+      {said.map(({ label, text }) => (
+        <div key={label}>
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text size="sm" className={classes.said}>
+            {text}
+          </Text>
+        </div>
+      ))}
+    </Section>
   );
 }
 
-/** Ending a licence early: one side asks with a reason, the other one agrees. */
-export function Ending({ licence }: { licence: Licence }) {
+/** The wish of one side that waits for an answer, or what became of the last one. */
+function Wish({ licence: { ending, droppedEnding, side } }: { licence: Licence }) {
   const t = useWords();
   const { date } = useFormats();
-  const [isOpen, setIsOpen] = useState(false);
-  const { ending, side, state } = licence;
-  if (!RUNNING_LICENCES.includes(state)) return null;
-  const isMine = ending?.by === side;
-  const isAsked = ending !== null && !isMine;
+  const said = ending ?? droppedEnding;
+  if (!said) return null;
+  const whose = said.by === side ? 'mine' : 'theirs';
+  const act = ending ? 'asked' : droppedEnding?.asked.by === droppedEnding?.by ? 'withdrawn' : 'refused';
+  return (
+    <Alert
+      color={ending ? 'amber' : 'gray'}
+      variant="light"
+      title={t(`ending.wish.${act}.${whose}`, { day: date(said.on) })}
+    >
+      {said.reason !== '' && (
+        <Text size="sm" className={classes.said}>
+          {said.reason}
+        </Text>
+      )}
+    </Alert>
+  );
+}
+
+function Withdraw({ licence: { id, version } }: { licence: Licence }) {
+  const t = useWords();
+  const { show, refuse } = useChange(id);
+  const withdraw = useMutation({
+    mutationFn: () => api.call(licences.dropEnding, { params: { id }, body: { version } }),
+    onSuccess: (saved) => {
+      toast.success(t('ending.withdrawn'));
+      show(saved);
+    },
+    onError: refuse,
+  });
+  return (
+    <TakeBack
+      label={t('ending.withdraw')}
+      question={t('ending.withdrawQuestion')}
+      isBusy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate()}
+    />
+  );
+}
+
+/** What a side without a wish of its own may do: ask, or answer the other side. */
+function Acts({ licence }: { licence: Licence }) {
+  const t = useWords();
+  const [open, setOpen] = useState<'end' | 'refuse' | null>(null);
+  const isAsked = licence.ending !== null;
+  const end = isAsked ? 'agree' : 'ask';
+  if (open === 'end' || (open === 'refuse' && isAsked))
+    return <EndingForm licence={licence} act={open === 'end' ? end : open} onClose={() => setOpen(null)} />;
+  return (
+    <Group gap="sm">
+      <Button variant="default" color="red" onClick={() => setOpen('end')}>
+        {t(isAsked ? 'ending.acts.agree.send' : 'ending.open')}
+      </Button>
+      {isAsked && (
+        <Button variant="default" onClick={() => setOpen('refuse')}>
+          {t('ending.acts.refuse.send')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** Ending a licence early: one side asks with a reason, the other one agrees or refuses. */
+export function Ending({ licence }: { licence: Licence }) {
+  const t = useWords();
+  const { ending, ended, side, state, isReadOnly } = licence;
+  if (ended) return <Ended licence={licence} />;
+  if (isReadOnly || !RUNNING_LICENCES.includes(state)) return null;
   return (
     <Section title={t('ending.title')} description={t('ending.text')}>
-      {ending && (
-        <Alert
-          color="amber"
-          variant="light"
-          title={t(isMine ? 'ending.mine' : 'ending.theirs', { day: date(ending.on) })}
-        >
-          <Text size="sm" className={classes.said}>
-            {ending.reason}
-          </Text>
-        </Alert>
-      )}
-      {isOpen ? (
-        <EndingForm licence={licence} isAgreement={isAsked} onClose={() => setIsOpen(false)} />
-      ) : (
-        !isMine && (
-          <div>
-            <Button variant="default" color="red" onClick={() => setIsOpen(true)}>
-              {t(isAsked ? 'ending.agree' : 'ending.open')}
-            </Button>
-          </div>
-        )
-      )}
+      <Wish licence={licence} />
+      {ending?.by === side ? <Withdraw licence={licence} /> : <Acts licence={licence} />}
     </Section>
   );
 }

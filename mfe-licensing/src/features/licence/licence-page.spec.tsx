@@ -8,7 +8,7 @@ import {
   licensedFiles,
 } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { idOf, makeFiles, makeLicence, makeRequest, makeWork, NOW, pageOf } from '../../testing/factories.js';
@@ -195,36 +195,6 @@ describe('the payment', () => {
     api.answer(licences.get, makeLicence({ side: 'owner', paidOn: '2026-11-19', version: 4 }));
     await press('支払い済みにする');
     expect(await screen.findByText('2026/11/19 支払い済み')).toBeInTheDocument();
-  });
-});
-
-describe('ending early', () => {
-  it('is asked for with a reason, which is kept until it is sent', async () => {
-    api.refuse(licences.end, 'SERVER.UNAVAILABLE');
-    await show();
-    await press('中途終了を申し出る');
-    await userEvent.type(await screen.findByRole('textbox', { name: /終了の理由/ }), '放送が中止になりました。');
-    await press('申し出を送る');
-    expect(await within(screen.getByRole('form', { name: '中途終了' })).findByRole('alert')).toBeInTheDocument();
-    const asked = { by: 'licensee' as const, on: '2026-11-27', reason: '放送が中止になりました。' };
-    api.answer(licences.end, makeLicence({ ending: asked }));
-    await press('申し出を送る');
-    expect(await screen.findByText('放送が中止になりました。')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '終了に同意する' })).toBeNull();
-  });
-
-  it('is agreed to by the other side', async () => {
-    const ending = { by: 'licensee' as const, on: '2026-11-27', reason: '放送が中止になりました。' };
-    const ended = { on: '2026-11-27', reason: '放送が中止になりました。\n承知しました。' };
-    api
-      .answer(licences.get, makeLicence({ side: 'owner', ending }))
-      .answer(licences.end, makeLicence({ side: 'owner', state: 'ended', ended }));
-    await show();
-    await press('終了に同意する');
-    await userEvent.type(await screen.findByRole('textbox', { name: /同意のコメント/ }), '承知しました。');
-    await press('終了に同意する');
-    expect(await screen.findByText(/^2026\/11\/27 に終了：/)).toBeInTheDocument();
-    expect(api.bodiesOf(licences.end)).toEqual([{ version: 1, reason: '承知しました。' }]);
   });
 });
 

@@ -45,7 +45,7 @@ function State({ licence }: { licence: Licence }) {
       <LicenceBadge state={state} />
       {days !== null && <Text size="sm">{t('licences.daysLeft', { count: days })}</Text>}
       {state === 'waiting' && <Text size="sm">{t('licence.startsOn', { day: date(start) })}</Text>}
-      {ended && <Text size="sm">{t('licence.endedOn', { day: date(ended.on), reason: ended.reason })}</Text>}
+      {ended && <Text size="sm">{t('licence.endedOn', { day: date(ended.on) })}</Text>}
       {side === 'licensee' && (
         <Anchor component={LocaleLink} to={paths.part(partId)} size="sm">
           {t('licence.toPart')}
@@ -80,7 +80,7 @@ function Licensed({ licence }: { licence: Licence }) {
           <Payment licence={licence} />
           <CheckAddress licence={licence} />
           <Chain licence={licence} />
-          {!licence.isReadOnly && <Ending licence={licence} />}
+          <Ending licence={licence} />
           {!licence.isReadOnly && <Disputes licence={licence} />}
         </div>
       </div>

@@ -122,6 +122,15 @@ describe('the list of licences', () => {
     expect(screen.getAllByText('Unpaid')).toHaveLength(2);
   });
 
+  it('marks licences whose early end waits for this side', async () => {
+    const mine = makeLicenceBrief({ id: idOf(401), number: 'KL2026-000013', endingBy: 'licensee' });
+    api.answer(licences.list, pageOf(makeLicenceBrief({ endingBy: 'owner' }), mine));
+    await show('?view=licences');
+    const row = (await screen.findByRole('link', { name: 'KL2026-000012' })).closest('tr');
+    expect(screen.getAllByText('中途終了の申し出あり')).toHaveLength(1);
+    expect(row).toHaveTextContent('有効中途終了の申し出あり');
+  });
+
   it('writes all pages of the list into the file, as they are shown and safe from formulas', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;

@@ -28,7 +28,9 @@ const STATEMENTS = [
   `UPDATE licence_request SET company_name = '' WHERE account_id = $1 AND company_name = (SELECT name FROM member WHERE account_id = $1)`,
   `UPDATE licence SET version = version + 1, terms = jsonb_set(terms, '{licensee,companyName}', '""')
    WHERE account_id = $1 AND terms -> 'licensee' ->> 'companyName' = (SELECT name FROM member WHERE account_id = $1)`,
-  `UPDATE licence SET ended_reason = '', ending = ending || '{"reason": ""}' WHERE account_id = $1 OR creator_id = $1`,
+  `UPDATE licence SET ended_reason = '', ending = ending || '{"reason": ""}',
+     dropped_ending = jsonb_set(dropped_ending || '{"reason": ""}', '{asked,reason}', '""')
+   WHERE account_id = $1 OR creator_id = $1`,
   'DELETE FROM licence_file file USING licence WHERE licence.id = file.licence_id AND licence.account_id = $1',
   `UPDATE dispute_step SET text = CASE WHEN side = 'staff' THEN text ELSE '' END, account_id = NULL WHERE account_id = $1`,
   'UPDATE licence_delivery SET account_id = NULL WHERE account_id = $1',

@@ -1,7 +1,7 @@
 import type { LicenceSide, LicenceTerms } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What one side asks for to end a licence early. */
+/** What one side has written on an early end, or in answer to it. */
 export interface Ending {
   by: LicenceSide;
   on: string;
@@ -45,13 +45,19 @@ export class Licence {
   @Column('jsonb')
   terms: LicenceTerms;
 
+  /** Stays after the other side has agreed to it. */
   @Column('jsonb', { nullable: true })
   ending: Ending | null;
+
+  /** The last wish that came to nothing, under what ended it. */
+  @Column('jsonb', { name: 'dropped_ending', nullable: true })
+  droppedEnding: (Ending & { asked: Ending }) | null;
 
   /** The first day after it was ended early. */
   @Column('date', { name: 'ended_on', nullable: true })
   endedOn: string | null;
 
+  /** Of the side that agreed; where `ending` is null, both reasons stand in it. */
   @Column('text', { name: 'ended_reason', default: '' })
   endedReason: string;
 

@@ -30,9 +30,11 @@ export const isRunning = (licence: Parameters<typeof stateOf>[0]): boolean =>
 
 export function toBrief(licence: Licence, side: LicenceSide): LicenceBrief {
   const { id, number, terms, startOn, endsOn, endedOn, paidOn } = licence;
+  const state = stateOf(licence);
   return {
     ...{ id, number, side, start: startOn, endsOn, endedOn, paidOn },
-    state: stateOf(licence),
+    state,
+    endingBy: RUNNING_LICENCES.includes(state) ? (licence.ending?.by ?? null) : null,
     companyName: terms.licensee.companyName,
     creatorName: terms.licensor.name,
     creatorNameEn: terms.licensor.nameEn ?? '',
@@ -48,11 +50,12 @@ export function toAnswer(
   { side, isReadOnly }: Pick<Answer, 'side' | 'isReadOnly'>,
   chain: readonly Licence[],
 ): Answer {
-  const { partId, terms, code, ending, endedOn, endedReason, acceptedAt, version } = licence;
+  const { partId, terms, code, ending, droppedEnding, endedOn, endedReason, acceptedAt, version } = licence;
   return {
     ...toBrief(licence, side),
-    ...{ partId, isReadOnly, terms, code, ending, version, acceptedAt: acceptedAt.toISOString() },
+    ...{ partId, isReadOnly, terms, code, droppedEnding, version, acceptedAt: acceptedAt.toISOString() },
+    ending: endedOn === null ? ending : null,
     chain: chain.map(({ id, number, startOn, endsOn }) => ({ id, number, start: startOn, endsOn })),
-    ended: endedOn === null ? null : { on: endedOn, reason: endedReason },
+    ended: endedOn === null ? null : { on: endedOn, reason: endedReason, asked: ending },
   };
 }

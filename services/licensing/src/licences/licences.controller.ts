@@ -43,6 +43,12 @@ export class LicencesController {
     return this.licences.get(params.id, caller);
   }
 
+  @Serves(licences.dropEnding)
+  async dropEnding({ caller, params, body, locale }: Served<typeof licences.dropEnding>) {
+    await this.licences.dropEnding(params.id, body, caller, locale);
+    return this.licences.get(params.id, caller);
+  }
+
   @Serves(licences.check)
   async check({ params, query }: Served<typeof licences.check>) {
     return this.licences.check(params.number, query.code);

@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
   type Caller,
+  issueAt,
   type Licence as Answer,
   type LicenceBrief,
   type LicenceCheck,
   type LicenceFilters,
   type LicenceSide,
   type LicenceState,
+  type Locale,
   type Page,
   tokyoDay,
   type Whose,
@@ -129,16 +131,10 @@ export class LicencesService {
   /** One side asks for the end, the other one agrees with a reason of its own. */
   async end(id: string, { version, reason }: { version: number; reason: string }, caller: Caller): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await tx.query('SELECT FROM licence WHERE id = $1 FOR UPDATE', [id]);
-      const { licence, side } = await this.open(tx, id, caller);
-      if (licence.version !== version) throw new AppError('RESOURCE.CONFLICT');
+      const { ending, side } = await this.lockRunning(tx, id, version, caller);
       const on = tokyoDay(new Date());
-      if (!isRunning(licence)) throw new AppError('LICENCE.NOT_RUNNING');
-      const { ending } = licence;
       const isAgreed = ending !== null && ending.by !== side;
-      const changes = isAgreed
-        ? { ending: null, endedOn: on, endedReason: `${ending.reason}\n${reason}` }
-        : { ending: { by: side, on, reason } };
+      const changes = isAgreed ? { endedOn: on, endedReason: reason } : { ending: { by: side, on, reason } };
       await tx.update(Licence, { id }, { ...changes, version: version + 1 });
       if (isAgreed) {
         await releaseBoxes(tx, id, on);
@@ -151,6 +147,25 @@ export class LicencesService {
     });
   }
 
+  /** The side that wished for an early end takes it back, or the other one refuses with a reason, which the first is told. */
+  async dropEnding(
+    id: string,
+    { version, reason }: { version: number; reason: string },
+    caller: Caller,
+    locale: Locale,
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { ending: asked, side } = await this.lockRunning(tx, id, version, caller);
+      if (asked === null) throw new AppError('RESOURCE.CONFLICT');
+      const isRefused = asked.by !== side;
+      if (isRefused && reason === '')
+        throw new AppError('REQUEST.INVALID', { issues: [issueAt(['reason'], 'FIELD.REQUIRED', locale)] });
+      const droppedEnding = { by: side, on: tokyoDay(new Date()), reason, asked };
+      await tx.update(Licence, { id }, { ending: null, droppedEnding, version: version + 1 });
+      if (isRefused) await this.notices.tellSide(tx, id, 'ending-refused', asked.by);
+    });
+  }
+
   /** For whoever has number and code; a wrong code and an unknown number get the same answer. */
   async check(number: string, code: string): Promise<LicenceCheck> {
     const licence = found(await this.database.manager.findOneBy(Licence, { number }));
@@ -160,6 +175,20 @@ export class LicencesService {
     const works = licence.terms.works.map(({ title, titleEn }) => ({ title, titleEn }));
     const isValid = state === 'active' || state === 'expiring';
     return { number, isValid, works, start, endsOn: licence.endedOn ?? endsOn, endedOn: licence.endedOn };
+  }
+
+  /** A running licence for a change by a side that has seen this version. */
+  private async lockRunning(
+    tx: Tx,
+    id: string,
+    version: number,
+    caller: Caller,
+  ): Promise<Pick<Licence, 'ending'> & { side: LicenceSide }> {
+    await tx.query('SELECT FROM licence WHERE id = $1 FOR UPDATE', [id]);
+    const { licence, side } = await this.open(tx, id, caller);
+    if (licence.version !== version) throw new AppError('RESOURCE.CONFLICT');
+    if (!isRunning(licence)) throw new AppError('LICENCE.NOT_RUNNING');
+    return { ending: licence.ending, side };
   }
 
   /** The newest first. */

@@ -35,6 +35,10 @@ const CHANGED: Steps<LicenceNotice> = {
   expired: { ja: '許諾の使用期間が終了しました', en: 'The term of a licence has ended' },
   unpaid: { ja: '許諾のお支払いがまだ確認されていません', en: 'A licence has not been marked as paid yet' },
   ending: { ja: '許諾の中途終了の申し出が届きました', en: 'The other side asks to end a licence early' },
+  'ending-refused': {
+    ja: '許諾の中途終了に同意しないとの回答が届きました',
+    en: 'The other side does not agree to end a licence early',
+  },
   ended: { ja: '許諾が中途終了しました', en: 'A licence has ended early' },
   paid: { ja: '許諾のお支払いが確認されました', en: 'A licence was marked as paid' },
   disputed: {
