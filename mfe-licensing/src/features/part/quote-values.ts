@@ -47,6 +47,13 @@ export const lastQuote = ({ quotes }: Pick<RequestPart, 'quotes'>, by: Quote['by
 /** What the licensee asks for at present: the last counter, or else the request. */
 export const askedUsage = (part: RequestPart) => lastQuote(part, 'licensee')?.usage ?? part.usage;
 
+/** The day until which the last quote is open, as long as that is to come; else the usual days from now. */
+function firstValidity(part: RequestPart): string {
+  const today = tokyoDay(new Date());
+  const last = lastQuote(part, 'owner')?.validUntil ?? '';
+  return last > today ? last : addDays(today, USUAL_DAYS);
+}
+
 /** With what a form of a side begins: its own last quote or the other side's, or one line per work. */
 export function firstValues(part: RequestPart, side: Quote['by']): QuoteValues {
   const last = part.quotes.at(-1);
@@ -56,7 +63,7 @@ export function firstValues(part: RequestPart, side: Quote['by']): QuoteValues {
     lines: last ? last.lines.map(lineOf) : perWork,
     message: '',
     form: lastQuote(part, 'owner')?.form ?? 'original',
-    validUntil: side === 'owner' ? addDays(tokyoDay(new Date()), USUAL_DAYS) : null,
+    validUntil: side === 'owner' ? firstValidity(part) : null,
   };
 }
 
