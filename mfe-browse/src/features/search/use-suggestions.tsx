@@ -3,7 +3,6 @@ import { personName, type SearchSuggestion } from '@koma/ui';
 import { queryOf, useLocale, useLocalePath, titleOf } from '@koma/web-kit';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IconBuilding, IconHash, IconMovie, IconPhoto, IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.js';
@@ -13,11 +12,15 @@ import { isSame } from './filters.js';
 import type { Search } from './use-search.js';
 
 const WAIT_MS = 150;
-const ICON = { size: 18, stroke: 1.5 };
-const WORK_ICONS = { video: <IconMovie {...ICON} />, image: <IconPhoto {...ICON} /> };
+/** Loaded once the field is entered. */
+type Code = typeof import('./suggestion-code.js');
+const load = () => import('./suggestion-code.js');
 
 /** How each is shown. */
-function useShown(isWanted: boolean): (suggestion: Suggestion) => Omit<SearchSuggestion, 'id'> {
+function useShown(
+  isWanted: boolean,
+  icons: Code['ICONS'] | undefined,
+): (suggestion: Suggestion) => Omit<SearchSuggestion, 'id'> {
   const t = useWords();
   const locale = useLocale();
   const { label } = useCategories(isWanted);
@@ -25,14 +28,13 @@ function useShown(isWanted: boolean): (suggestion: Suggestion) => Omit<SearchSug
     if (one.kind === 'creator') {
       const { position } = one.creator;
       const hint = position ? label('position', position) : t('kinds.creator');
-      return { label: personName(one.creator, locale), hint, icon: <IconUser {...ICON} /> };
+      return { label: personName(one.creator, locale), hint, icon: icons?.creator };
     }
     if (one.kind === 'work') {
-      return { label: titleOf(one, locale), hint: t(`kinds.${one.workKind}`), icon: WORK_ICONS[one.workKind] };
+      return { label: titleOf(one, locale), hint: t(`kinds.${one.workKind}`), icon: icons?.[one.workKind] };
     }
-    if (one.kind === 'company')
-      return { label: one.name, hint: t(`filters.${one.as}`), icon: <IconBuilding {...ICON} /> };
-    return { label: one.name, hint: t('box.tag'), icon: <IconHash {...ICON} /> };
+    if (one.kind === 'company') return { label: one.name, hint: t(`filters.${one.as}`), icon: icons?.company };
+    return { label: one.name, hint: t('box.tag'), icon: icons?.tag };
   };
 }
 
@@ -44,11 +46,18 @@ interface Entry extends Omit<SearchSuggestion, 'id'> {
   choose: () => void;
 }
 
+/** What is in the field, and what the service is asked for a moment later. */
+interface Typed {
+  typed: string;
+  q: string;
+  code: Code | null;
+}
+
 /** People, companies, titles and tags that hold what was typed: people and works open, companies filter the search, tags are searched for. */
-function useFound({ state, change }: Search, typed: string, q: string): Entry[] {
+function useFound({ state, change }: Search, { typed, q, code }: Typed): Entry[] {
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  const show = useShown(typed !== '');
+  const show = useShown(typed !== '', code?.ICONS);
   const { data } = useQuery({
     ...queryOf(suggestions.list, { query: { q } }),
     placeholderData: keepPreviousData,
@@ -67,26 +76,21 @@ function useFound({ state, change }: Search, typed: string, q: string): Entry[] 
   return found.map((one) => ({ ...show(one), choose: () => choose(one) }));
 }
 
-/** What is known of searches once the field is entered; its code is loaded then. */
-type Searches = typeof import('./recent-searches.js') & { own: readonly string[] };
-const load = () => import('./recent-searches.js');
-
 /** Own searches and those of many members that hold what was typed; before that the last and the most frequent ones. */
-function useSearches({ state, subject, change }: Search, typed: string, q: string) {
+function useSearches({ state, subject, change }: Search, { typed, q, code }: Typed) {
   const t = useWords();
   const { kind } = subject;
-  const [searches, setSearches] = useState<Searches | null>(null);
+  const [own, setOwn] = useState<readonly string[]>([]);
   const { data } = useQuery({
     ...queryOf(suggestions.frequent, { query: { q, kind } }),
     placeholderData: keepPreviousData,
-    enabled: searches !== null,
+    enabled: code !== null,
   });
   useEffect(() => {
     if (state.q !== '') void load().then(({ noteRecent }) => noteRecent(state.q));
   }, [state.q]);
-  const enter = () => void load().then((code) => setSearches({ ...code, own: code.readRecent() }));
-  if (!searches) return { enter, entries: [], forgetting: [] };
-  const { ICONS, offeredSearches, clearRecent, own } = searches;
+  if (!code) return { setOwn, entries: [], forgetting: [] };
+  const { ICONS, offeredSearches, clearRecent } = code;
   const given = { own, frequent: data?.items.map((one) => one.q) ?? [] };
   const { recent, frequent } = offeredSearches({ ...given, present: state.q, typed });
   const entry = (words: string, by: 'recent' | 'frequent'): Entry => ({
@@ -97,11 +101,11 @@ function useSearches({ state, subject, change }: Search, typed: string, q: strin
     ...{ label: t('box.forget'), hint: '', icon: ICONS.forget },
     choose: () => {
       clearRecent();
-      setSearches({ ...searches, own: [] });
+      setOwn([]);
     },
   };
   return {
-    enter,
+    setOwn,
     entries: [...recent.map((words) => entry(words, 'recent')), ...frequent.map((words) => entry(words, 'frequent'))],
     forgetting: recent.length > 0 && typed === '' ? [forget] : [],
   };
@@ -112,13 +116,19 @@ export function useSuggestions(search: Search) {
   const [draft, setDraft] = useState('');
   const typed = draft.trim();
   const [q] = useDebouncedValue(typed, WAIT_MS);
-  const found = useFound(search, typed, q);
-  const { enter, entries, forgetting } = useSearches(search, typed, q);
+  const [code, setCode] = useState<Code | null>(null);
+  const found = useFound(search, { typed, q, code });
+  const { setOwn, entries, forgetting } = useSearches(search, { typed, q, code });
+  const enter = async () => {
+    const loaded = await load();
+    setCode(loaded);
+    setOwn(loaded.readRecent());
+  };
   const all = [...entries, ...found, ...forgetting];
   return {
     suggestions: all.map(({ choose: _, ...shown }, at) => ({ id: String(at), ...shown })),
     onType: setDraft,
-    onEnter: enter,
+    onEnter: () => void enter(),
     onPick: (id: string) => {
       setDraft('');
       all[Number(id)]?.choose();

@@ -1,6 +1,5 @@
 import { joinedForm } from '@koma/contracts';
 import { readLoginState } from '@koma/web-kit';
-import { IconHistory, IconTrash, IconTrendingUp } from '@tabler/icons-react';
 import { z } from 'zod';
 
 const stored = z.array(z.string());
@@ -34,13 +33,6 @@ export const clearRecent = (): void => localStorage.removeItem(key());
 
 /** Entries of one's own searches: more of them before anything is typed. */
 const MOST_OWN = { first: 5, typed: 2 } as const;
-const ICON = { size: 18, stroke: 1.5 };
-export const ICONS = {
-  recent: <IconHistory {...ICON} />,
-  frequent: <IconTrendingUp {...ICON} />,
-  forget: <IconTrash {...ICON} />,
-};
-
 interface Known {
   own: readonly string[];
   /** Those of many members. */
