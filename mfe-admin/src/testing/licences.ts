@@ -21,7 +21,7 @@ export const staffLicence = (given: Partial<StaffLicence> = {}): StaffLicence =>
     works,
     media: ['web'],
   },
-  ...{ start: '2026-12-01', endsOn: '2027-12-01', submittedAt: AT, actedAt: AT, isDisputed: false },
+  ...{ start: '2026-12-01', endsOn: '2027-12-01', endedOn: null, submittedAt: AT, actedAt: AT, isDisputed: false },
   ...given,
 });
 

@@ -65,15 +65,13 @@ function useNameColumns(side: LicenceSide): DataColumn<LicenceBrief>[] {
   ];
 }
 
-/** The last day of use; of one that was ended early the day on which that was. */
-const lastDay = ({ endsOn, endedOn }: LicenceBrief): string | null =>
-  endedOn ?? (endsOn === null ? null : dayBefore(endsOn));
-
 /** Its days, and what is left of them. */
 function useDayColumns(): DataColumn<LicenceBrief>[] {
   const t = useWords();
   const { date } = useFormats();
   const today = useToday();
+  const lastOf = (endsOn: string | null, words: (day: string) => string) =>
+    endsOn === null ? t('usage.noEnd') : words(dayBefore(endsOn));
   const left = (licence: LicenceBrief) => {
     const days = daysLeft(licence, today);
     return days === null ? '–' : t('licences.daysLeft', { count: days });
@@ -89,11 +87,11 @@ function useDayColumns(): DataColumn<LicenceBrief>[] {
     {
       id: 'end',
       heading: t('usage.end'),
-      value: (licence) => lastDay(licence) ?? t('usage.noEnd'),
-      cell: (licence) => {
-        const last = lastDay(licence);
-        return last === null ? t('usage.noEnd') : date(last);
-      },
+      // The last day of one that was ended early is not the agreed one, and may stand before the first.
+      value: ({ endsOn, endedOn }) =>
+        endedOn !== null ? t('licence.endedOn', { day: endedOn }) : lastOf(endsOn, String),
+      cell: ({ endsOn, endedOn }) =>
+        endedOn !== null ? t('licence.endedOn', { day: date(endedOn) }) : lastOf(endsOn, date),
     },
     {
       id: 'left',

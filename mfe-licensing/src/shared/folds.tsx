@@ -38,7 +38,7 @@ export function Folds({ folds }: { folds: readonly Fold[] }) {
                 {name}
               </Text>
               <Text span size="sm" c={isWrong ? 'var(--mantine-color-error)' : 'dimmed'} className={classes.words}>
-                {isWrong ? t('quoteForm.wrong') : summary}
+                {isWrong ? t('folds.wrong') : summary}
               </Text>
             </span>
           </Accordion.Control>

@@ -42,7 +42,8 @@ export const monthAfter = (month: string): string => movedMonth(month, 1);
 /** The month before `YYYY-MM`. */
 export const monthBefore = (month: string): string => movedMonth(month, -1);
 
-function movedMonth(month: string, by: number): string {
+/** The month some months after `YYYY-MM`, or before with a number below zero. */
+export function movedMonth(month: string, by: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }

@@ -50,6 +50,8 @@ export const staffLicence = z.object({
   start: z.iso.date(),
   /** The first day on which it no longer holds; null without end. */
   endsOn: z.iso.date().nullable(),
+  /** The day from which it no longer holds because both sides ended it early. */
+  endedOn: z.iso.date().nullable().default(null),
   submittedAt: instant,
   /** When the last step was taken. */
   actedAt: instant,

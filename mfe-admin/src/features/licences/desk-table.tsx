@@ -1,7 +1,7 @@
 import { addDays, PAGE, type StaffLicence, staffLicences, tokyoDay, tokyoTime } from '@koma/contracts';
 import { EmptyState, ResultCount } from '@koma/ui';
 import { type DataColumn, DataTable } from '@koma/ui/data';
-import { api, itemsOf, MoreItems, pagesOf, QueryView } from '@koma/web-kit';
+import { api, itemsOf, MoreItems, pagesOf, QueryView, useFormats } from '@koma/web-kit';
 import { Badge, Group, Text } from '@mantine/core';
 import { IconLicense } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -57,6 +57,7 @@ const lastOf = ({ endsOn }: StaffLicence) => (endsOn === null ? null : addDays(e
 function usePageColumns(): DataColumn<StaffLicence>[] {
   const t = useWords();
   const words = useDeskWords();
+  const { date } = useFormats();
   const last = (licence: StaffLicence) => {
     const day = lastOf(licence);
     return day === null ? t('desk.noEnd') : <Day day={day} />;
@@ -81,6 +82,11 @@ function usePageColumns(): DataColumn<StaffLicence>[] {
       cell: (licence) => (
         <>
           <Day day={licence.start} /> – {last(licence)}
+          {licence.endedOn !== null && (
+            <Text size="xs" c="dimmed">
+              {t('desk.endedOn', { day: date(licence.endedOn) })}
+            </Text>
+          )}
         </>
       ),
     },
@@ -126,7 +132,12 @@ function useFileColumns(names: readonly DataColumn<StaffLicence>[]): DataColumn<
     },
     { id: 'media', heading: t('desk.columns.media'), value: ({ media }) => words.media(media) },
     { id: 'start', heading: t('desk.columns.start'), value: ({ start }) => start },
-    { id: 'last', heading: t('desk.columns.last'), value: (licence) => lastOf(licence) ?? t('desk.noEnd') },
+    {
+      id: 'last',
+      heading: t('desk.columns.last'),
+      value: (licence) =>
+        licence.endedOn === null ? (lastOf(licence) ?? t('desk.noEnd')) : t('desk.endedOn', { day: licence.endedOn }),
+    },
     { id: 'submitted', heading: t('desk.columns.submitted'), value: ({ submittedAt }) => tokyoTime(submittedAt) },
     { id: 'acted', heading: t('desk.columns.acted'), value: ({ actedAt }) => tokyoTime(actedAt) },
   ];

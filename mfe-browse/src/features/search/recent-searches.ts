@@ -17,16 +17,17 @@ export function readRecent(): string[] {
   }
 }
 
-/** Puts words first; the same words in another spelling leave. Without room, nothing is stored. */
-export function noteRecent(words: string): void {
+/** Puts words first; the same words in another spelling leave. Without room, nothing is stored. @returns all of them */
+export function noteRecent(words: string): readonly string[] {
   const form = joinedForm(words);
-  if (form === '' || !readLoginState()) return;
+  if (form === '' || !readLoginState()) return readRecent();
   const others = readRecent().filter((one) => joinedForm(one) !== form);
   try {
     localStorage.setItem(key(), JSON.stringify([words, ...others].slice(0, MOST)));
   } catch {
     localStorage.removeItem(key());
   }
+  return readRecent();
 }
 
 export const clearRecent = (): void => localStorage.removeItem(key());

@@ -1,3 +1,3 @@
-// What suggestions need once the field is entered: the page opens without it.
+// What suggestions need once the field is entered: a page without words in its address opens without it.
 export * from './recent-searches.js';
 export * from './suggestion-icons.js';

@@ -12,7 +12,7 @@ import { isSame } from './filters.js';
 import type { Search } from './use-search.js';
 
 const WAIT_MS = 150;
-/** Loaded once the field is entered. */
+/** Loaded once the field is entered, or something was searched for. */
 type Code = typeof import('./suggestion-code.js');
 const load = () => import('./suggestion-code.js');
 
@@ -51,10 +51,12 @@ interface Typed {
   typed: string;
   q: string;
   code: Code | null;
+  /** The reader's own searches, the last one first. */
+  own: readonly string[];
 }
 
 /** People, companies, titles and tags that hold what was typed: people and works open, companies filter the search, tags are searched for. */
-function useFound({ state, change }: Search, { typed, q, code }: Typed): Entry[] {
+function useFound({ state, change }: Search, { typed, q, code }: Omit<Typed, 'own'>): Entry[] {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const show = useShown(typed !== '', code?.ICONS);
@@ -77,20 +79,16 @@ function useFound({ state, change }: Search, { typed, q, code }: Typed): Entry[]
 }
 
 /** Own searches and those of many members that hold what was typed; before that the last and the most frequent ones. */
-function useSearches({ state, subject, change }: Search, { typed, q, code }: Typed) {
+function useSearches({ state, subject, change }: Search, { typed, q, code, own }: Typed, onForget: () => void) {
   const t = useWords();
   const { kind } = subject;
-  const [own, setOwn] = useState<readonly string[]>([]);
   const { data } = useQuery({
     ...queryOf(suggestions.frequent, { query: { q, kind } }),
     placeholderData: keepPreviousData,
     enabled: code !== null,
   });
-  useEffect(() => {
-    if (state.q !== '') void load().then(({ noteRecent }) => noteRecent(state.q));
-  }, [state.q]);
-  if (!code) return { setOwn, entries: [], forgetting: [] };
-  const { ICONS, offeredSearches, clearRecent } = code;
+  if (!code) return { entries: [], forgetting: [] };
+  const { ICONS, offeredSearches } = code;
   const given = { own, frequent: data?.items.map((one) => one.q) ?? [] };
   const { recent, frequent } = offeredSearches({ ...given, present: state.q, typed });
   const entry = (words: string, by: 'recent' | 'frequent'): Entry => ({
@@ -99,13 +97,9 @@ function useSearches({ state, subject, change }: Search, { typed, q, code }: Typ
   });
   const forget: Entry = {
     ...{ label: t('box.forget'), hint: '', icon: ICONS.forget },
-    choose: () => {
-      clearRecent();
-      setOwn([]);
-    },
+    choose: onForget,
   };
   return {
-    setOwn,
     entries: [...recent.map((words) => entry(words, 'recent')), ...frequent.map((words) => entry(words, 'frequent'))],
     forgetting: recent.length > 0 && typed === '' ? [forget] : [],
   };
@@ -113,12 +107,26 @@ function useSearches({ state, subject, change }: Search, { typed, q, code }: Typ
 
 /** What the field of a search suggests. */
 export function useSuggestions(search: Search) {
+  const { q: present } = search.state;
   const [draft, setDraft] = useState('');
+  const [seen, setSeen] = useState(present);
+  if (seen !== present) {
+    // The field shows another search, of which nothing is typed yet.
+    setSeen(present);
+    setDraft('');
+  }
   const typed = draft.trim();
   const [q] = useDebouncedValue(typed, WAIT_MS);
   const [code, setCode] = useState<Code | null>(null);
+  const [own, setOwn] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (present !== '') void load().then(({ noteRecent }) => setOwn(noteRecent(present)));
+  }, [present]);
   const found = useFound(search, { typed, q, code });
-  const { setOwn, entries, forgetting } = useSearches(search, { typed, q, code });
+  const { entries, forgetting } = useSearches(search, { typed, q, code, own }, () => {
+    code?.clearRecent();
+    setOwn([]);
+  });
   const enter = async () => {
     const loaded = await load();
     setCode(loaded);

@@ -24,7 +24,7 @@ function Ended({ licence }: { licence: Licence }) {
       : licence.companyName || t('disputes.sides.licensee');
   const { on, reason, asked } = ended;
   // Erasing an account takes its words along.
-  if (!asked && reason === '') return null;
+  if (reason === '' && (asked === null || asked.reason === '')) return null;
   const said = asked
     ? [
         { label: t('ending.said.asked', { name: nameOf(asked.by), day: date(asked.on) }), text: asked.reason },
@@ -36,16 +36,18 @@ function Ended({ licence }: { licence: Licence }) {
     : [{ label: t('ending.said.both'), text: reason }];
   return (
     <Section title={t('ending.title')}>
-      {said.map(({ label, text }) => (
-        <div key={label}>
-          <Text size="sm" c="dimmed">
-            {label}
-          </Text>
-          <Text size="sm" className={classes.said}>
-            {text}
-          </Text>
-        </div>
-      ))}
+      {said
+        .filter(({ text }) => text !== '')
+        .map(({ label, text }) => (
+          <div key={label}>
+            <Text size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text size="sm" className={classes.said}>
+              {text}
+            </Text>
+          </div>
+        ))}
     </Section>
   );
 }

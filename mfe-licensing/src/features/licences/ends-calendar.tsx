@@ -1,4 +1,4 @@
-import { type LicenceBrief, licences, LICENSING, PAGE } from '@koma/contracts';
+import { movedMonth, type LicenceBrief, licences, LICENSING, PAGE } from '@koma/contracts';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { api, keyOf, LocaleLink, QueryView, useFormats } from '@koma/web-kit';
@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { collectPages } from '../../shared/collect-pages.js';
 import { ExtendButton } from '../../licence-list/extend-button.js';
-import { monthsLater } from '../../shared/months-later.js';
 import { paths } from '../../shared/paths.js';
 import { LicenceBadge } from '../../shared/state-badge.js';
 import { useToday } from '../../shared/use-today.js';
@@ -82,13 +81,13 @@ function Steps({ first, present }: { first: string; present: string }) {
   const to = (start: string) => paths.ends(start === present ? null : start);
   return (
     <nav className={classes.steps} aria-label={t('rights.months')}>
-      <Anchor component={LocaleLink} to={to(monthsLater(first, -MONTHS))} size="sm">
+      <Anchor component={LocaleLink} to={to(movedMonth(first, -MONTHS))} size="sm">
         {t('calendar.yearBefore')}
       </Anchor>
       <Text size="sm" fw={600} aria-live="polite">
-        {month(first)} – {month(monthsLater(first, MONTHS - 1))}
+        {month(first)} – {month(movedMonth(first, MONTHS - 1))}
       </Text>
-      <Anchor component={LocaleLink} to={to(monthsLater(first, MONTHS))} size="sm">
+      <Anchor component={LocaleLink} to={to(movedMonth(first, MONTHS))} size="sm">
         {t('calendar.yearAfter')}
       </Anchor>
       {first !== present && (

@@ -17,7 +17,7 @@ export function monthsOfEnds<L extends Ending>(all: readonly L[], first: string,
   let next = first;
   for (; months.size < count; next = monthAfter(next)) months.set(next, []);
   const found: Ends<L> = { months, later: [], endless: [] };
-  const inOrder = all.toSorted((one, other) => ((one.endsOn ?? '') < (other.endsOn ?? '') ? -1 : 1));
+  const inOrder = all.toSorted((one, other) => (one.endsOn ?? '').localeCompare(other.endsOn ?? ''));
   for (const licence of inOrder) {
     if (licence.state === 'ended') continue;
     const month = licence.endsOn === null ? null : dayBefore(licence.endsOn).slice(0, 7);

@@ -51,7 +51,7 @@ export function Conflicts({ part, values }: { part: RequestPart; values: QuoteVa
   return (
     <>
       <Collisions items={data.items} works={part.works} />
-      <Uncleared part={part} uncleared={data.uncleared} />
+      <Uncleared part={part} uncleared={data.uncleared} terms="typed" />
     </>
   );
 }

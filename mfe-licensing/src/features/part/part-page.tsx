@@ -20,7 +20,7 @@ import classes from './part.module.css';
 import { EarlierQuotes, LastQuote } from './quotes.js';
 import { askedUsage, lastQuote } from './quote-values.js';
 import { StepLog } from './step-log.js';
-import { AskedUncleared, ProposedUncleared } from './uncleared.js';
+import { LastUncleared, ProposedUncleared } from './uncleared.js';
 
 /** The other side may act at any time. */
 const LOOK_MILLISECONDS = 30_000;
@@ -75,7 +75,7 @@ function Part({ part }: { part: RequestPart }) {
       <div className={classes.page}>
         <div className={classes.column}>
           <Terms part={part} />
-          <AskedUncleared part={part} />
+          <LastUncleared part={part} />
           <ProposedUncleared part={part} />
           <LastQuote part={part} />
           {!part.isReadOnly && <Acts part={part} />}

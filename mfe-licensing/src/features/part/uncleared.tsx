@@ -11,8 +11,8 @@ import { useUsageCheck } from './use-usage-check.js';
 interface Props {
   part: RequestPart;
   uncleared: readonly UnclearedPart[];
-  /** Whether it is about what is asked for, not about a quote. */
-  isAsked?: boolean;
+  /** Whose terms they are: those asked for, those of the quote that was sent, or those that are typed. */
+  terms: 'asked' | 'sent' | 'typed';
 }
 
 const Gap = ({ words }: { words: readonly string[] }) =>
@@ -39,7 +39,7 @@ function Right({ right, works }: { right: UnclearedPart; works: RequestPart['wor
 }
 
 /** Rights of third persons that are not cleared for a use, with their holders; for the creator's side. */
-export function Uncleared({ part, uncleared, isAsked = false }: Props) {
+export function Uncleared({ part, uncleared, terms }: Props) {
   const t = useWords();
   if (uncleared.length === 0) return null;
   const ownerId = part.creator.id === readLoginState()?.userId ? null : part.creator.id;
@@ -49,9 +49,9 @@ export function Uncleared({ part, uncleared, isAsked = false }: Props) {
       variant="light"
       role="status"
       icon={<IconLicense size={18} stroke={1.5} />}
-      title={t(isAsked ? 'uncleared.asked' : 'uncleared.title')}
+      title={t(terms === 'asked' ? 'uncleared.asked' : 'uncleared.title')}
     >
-      <Text size="sm">{t(part.state === 'quoted' ? 'uncleared.sentText' : 'uncleared.text')}</Text>
+      <Text size="sm">{t(terms === 'sent' ? 'uncleared.sentText' : 'uncleared.text')}</Text>
       <ul className={classes.conflicts}>
         {uncleared.map((right) => (
           <Right key={`${right.workId} ${right.kind} ${right.holder}`} right={right} works={part.works} />
@@ -65,11 +65,13 @@ export function Uncleared({ part, uncleared, isAsked = false }: Props) {
 }
 
 /** Whether the terms proposed last are cleared; shown to the creator's side as long as there is something to decide. */
-export function AskedUncleared({ part }: { part: RequestPart }) {
+export function LastUncleared({ part }: { part: RequestPart }) {
   const isOpen = part.side === 'owner' && OPEN_PARTS.includes(part.state);
   const last = part.quotes.at(-1);
   const { data } = useUsageCheck(part.id, isOpen ? (last?.usage ?? part.usage) : null);
-  return isOpen && data ? <Uncleared part={part} uncleared={data.uncleared} isAsked={last?.by !== 'owner'} /> : null;
+  return isOpen && data ? (
+    <Uncleared part={part} uncleared={data.uncleared} terms={last?.by === 'owner' ? 'sent' : 'asked'} />
+  ) : null;
 }
 
 /** The same for whoever asked: the kinds of rights, without their holders. */

@@ -8,7 +8,7 @@ import { useWords } from '../../shared/words.js';
 import { useGapWords } from '../../terms/use-gap-words.js';
 import { useTermWords } from '../../terms/use-term-words.js';
 import classes from './request.module.css';
-import { beyondHint, useHints } from './use-hints.js';
+import { beyondHint, isNotLicensable, refusedSteps, useHints } from './use-hints.js';
 
 /** What of the draft a creator does not offer, by name: 受け付けていない媒体：Web広告、シネアド. */
 function useBeyondWords() {
@@ -35,22 +35,16 @@ function useHintWords(request: LicenceRequest) {
   const { separator } = useTermWords();
   const beyondWords = useBeyondWords();
   const gapWords = useGapWords();
-  return (hint: RequestHint): string[] => [
-    ...(hint.outside.includes('not-licensable') ? [t('hints.notLicensable')] : beyondWords(hint, request)),
-    ...proposedWords(hint),
-  ];
-
-  function proposedWords({ taken, uncleared }: RequestHint): string[] {
-    return [
-      ...(taken
-        ? [taken.freeFrom === null ? t('hints.takenForGood') : t('hints.taken', { day: date(taken.freeFrom) })]
-        : []),
-      ...(uncleared.length > 0 ? [t('uncleared.hint')] : []),
-      ...uncleared.map((right) =>
-        t('uncleared.item', { kind: t(`clearances.kinds.${right.kind}`), gap: gapWords(right).join(separator) }),
-      ),
-    ];
-  }
+  return (hint: RequestHint): string[] => {
+    const { taken, uncleared } = hint;
+    const beyond = isNotLicensable(hint) ? [t('hints.notLicensable')] : beyondWords(hint, request);
+    const held =
+      taken && (taken.freeFrom === null ? t('hints.takenForGood') : t('hints.taken', { day: date(taken.freeFrom) }));
+    const rights = uncleared.map((right) =>
+      t('uncleared.item', { kind: t(`clearances.kinds.${right.kind}`), gap: gapWords(right).join(separator) }),
+    );
+    return [...beyond, ...(held ? [held] : []), ...(rights.length > 0 ? [t('uncleared.hint'), ...rights] : [])];
+  };
 }
 
 function Hint({ hint, title, request }: { hint: RequestHint; title: string; request: LicenceRequest }) {
@@ -89,7 +83,7 @@ export function Hints({ request }: { request: LicenceRequest }) {
   const { yen } = useFormats();
   const { hints, error, isFetching } = useHints(request);
   const titles = new Map(request.works.map((work) => [work.id, titleOf(work)]));
-  const isRefused = hints.some(({ outside }) => outside.length > 0);
+  const isRefused = refusedSteps(hints, request).length > 0;
   const estimates = hints.flatMap(({ estimateYen }) => estimateYen ?? []);
   const sum = estimates.reduce((total, amount) => total + amount, 0);
   return (

@@ -233,9 +233,9 @@ describe('the review', () => {
   });
 
   it('cannot be sent with terms that are not offered, and names their step', async () => {
-    api
-      .answer(licenceRequests.get, makeRequest(FILLED))
-      .answer(licenceRequests.hints, { items: [{ ...fineHint(idOf(100)), outside: ['medium'] }] });
+    api.answer(licenceRequests.get, makeRequest(FILLED)).answer(licenceRequests.hints, {
+      items: [{ ...fineHint(idOf(100)), outside: ['medium'], offered: { ...OFFERED, media: ['web'] } }],
+    });
     await show('review');
     const refused = within(await screen.findByRole('alert'));
     expect(refused.getByRole('link', { name: '媒体・掲載枠' })).toBeInTheDocument();

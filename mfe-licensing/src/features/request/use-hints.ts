@@ -15,19 +15,22 @@ export function useHints(request: LicenceRequest) {
   return { hints: data?.items.filter(({ workId }) => works.has(workId)) ?? [], error, isFetching };
 }
 
-const STEP_OF_AXIS: Record<RequestHint['outside'][number], Step> = {
-  'not-licensable': 'works',
-  medium: 'media',
-  territory: 'territory',
-  term: 'term',
-  alteration: 'alterations',
-};
+/** Whether a work cannot be licensed at all. */
+export const isNotLicensable = ({ outside }: RequestHint): boolean => outside.includes('not-licensable');
 
-/** The steps on which something is chosen that a creator does not offer: such a request is refused. */
-export const refusedSteps = (hints: readonly RequestHint[]): Step[] => [
-  ...new Set(hints.flatMap(({ outside }) => outside.map((axis) => STEP_OF_AXIS[axis]))),
-];
-
-/** What the draft asks for beyond the offer of one work; nothing is said of a work that is not licensable. */
+/** What a draft asks for beyond the offer of one work; null for a work that is not licensable. */
 export const beyondHint = ({ offered }: RequestHint, { usage }: LicenceRequest): BeyondOffer | null =>
   offered && beyondOffer(offered, usage);
+
+/** What keeps a request from being sent: the steps on which something is chosen that a creator does not offer. */
+export function refusedSteps(hints: readonly RequestHint[], request: LicenceRequest): Step[] {
+  const all = hints.map((hint) => beyondHint(hint, request));
+  const isBeyond = (axis: keyof BeyondOffer) => all.some((beyond) => beyond !== null && beyond[axis].length > 0);
+  return [
+    ...(hints.some(isNotLicensable) ? ['works' as const] : []),
+    ...(isBeyond('media') ? ['media' as const] : []),
+    ...(isBeyond('territories') ? ['territory' as const] : []),
+    ...(isBeyond('terms') ? ['term' as const] : []),
+    ...(isBeyond('alterations') ? ['alterations' as const] : []),
+  ];
+}

@@ -97,7 +97,7 @@ export function Wizard({ request }: { request: LicenceRequest }) {
   const form = useRequestForm(request);
   const { step, go } = useSteps(form);
   const missing = missingFields(form.values, useToday());
-  const refused = refusedSteps(useHints(form.saved).hints);
+  const refused = refusedSteps(useHints(form.saved).hints, form.saved);
   const after = stepAfter(step);
   const Fields = step === 'review' ? null : FORMS[step];
 

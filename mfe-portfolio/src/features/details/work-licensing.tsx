@@ -66,13 +66,15 @@ function Terms({ terms }: { terms: ShownTerms }) {
 function LicenceFact({ licence: { id, number, state, start, endsOn, endedOn } }: { licence: LicenceBrief }) {
   const t = useWords();
   const { date } = useFormats();
-  const last = endedOn ?? (endsOn === null ? null : addDays(endsOn, -1));
+  const last = endsOn === null ? t('details.licence.noEnd') : date(addDays(endsOn, -1));
   return (
     <Fact name={t(`details.licence.states.${state}`)}>
       <LocaleLink className={classes.chip} to={paths.licence(id)}>
         {number}
       </LocaleLink>
-      <span>{`${date(start)} – ${last === null ? '' : date(last)}`}</span>
+      <span>
+        {endedOn === null ? `${date(start)} – ${last}` : t('details.licence.endedOn', { day: date(endedOn) })}
+      </span>
     </Fact>
   );
 }

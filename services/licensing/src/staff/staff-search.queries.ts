@@ -18,6 +18,7 @@ export interface DeskRow {
   works: LicensedWork[];
   usage: Usage;
   endsOn: string | null;
+  endedOn: string | null;
   submittedAt: Date;
   actedAt: Date;
   isDisputed: boolean;
@@ -95,6 +96,7 @@ export async function findDesk(tx: Tx, { sort, direction, limit, after, ...narro
     `SELECT part.id, coalesce(licence.number, '') AS number, ${STATE} AS state, ${COMPANY} AS "companyName",
        ${CREATOR} AS "creatorName", request.end_client AS "endClient", request.product, request.campaign, part.works,
        coalesce(licence.terms -> 'usage', part.usage) AS usage, licence.ends_on::text AS "endsOn",
+       licence.ended_on::text AS "endedOn",
        part.submitted_at AS "submittedAt", part.acted_at AS "actedAt", ${place} AS place,
        EXISTS (SELECT FROM dispute WHERE dispute.licence_id = licence.id AND closed_at IS NULL) AS "isDisputed"
      FROM ${SOURCE} WHERE ${where} ${after === null ? '' : `AND (${isBehind})`}

@@ -1,4 +1,4 @@
-import { type RightsOfWork, rightsCalendar } from '@koma/contracts';
+import { movedMonth, type RightsOfWork, rightsCalendar } from '@koma/contracts';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { LocaleLink, queryOf, QueryView, useFormats, useLocalePath } from '@koma/web-kit';
@@ -6,7 +6,6 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { monthsLater } from '../../../shared/months-later.js';
 import { paths } from '../../../shared/paths.js';
 import { StateFilter } from '../../../shared/state-filter.js';
 import { useToday } from '../../../shared/use-today.js';
@@ -32,16 +31,16 @@ function Steps({ ownerId, workId, from, years, usual }: Place & { usual: string 
   const { month } = useFormats();
   const half = years * 6;
   const to = (start: string) => paths.rights(ownerId, { workId, years, from: start });
-  const last = monthsLater(from, years * 12 - 1);
+  const last = movedMonth(from, years * 12 - 1);
   return (
     <nav className={classes.steps} aria-label={t('rights.months')}>
-      <Anchor component={LocaleLink} to={to(monthsLater(from, -half))} size="sm">
+      <Anchor component={LocaleLink} to={to(movedMonth(from, -half))} size="sm">
         {t('rights.earlier')}
       </Anchor>
       <Text size="sm" fw={600} aria-live="polite">
         {month(from)} – {month(last)}
       </Text>
-      <Anchor component={LocaleLink} to={to(monthsLater(from, half))} size="sm">
+      <Anchor component={LocaleLink} to={to(movedMonth(from, half))} size="sm">
         {t('rights.later')}
       </Anchor>
       {from !== usual && (

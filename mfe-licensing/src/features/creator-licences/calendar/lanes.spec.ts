@@ -1,7 +1,6 @@
-import type { CalendarLicence, Clearance } from '@koma/contracts';
+import { type CalendarLicence, type Clearance, movedMonth } from '@koma/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { daysFrom, lanesOfMedia, lanesOfRights, shareOf, type Seen, type Span, startOfDay, ticksOf } from './lanes.js';
-import { monthsLater } from '../../../shared/months-later.js';
 
 /** @param today nothing is free before it */
 const windowOf = (month: string, years: number, today = '2020-01-01'): Seen => {
@@ -80,7 +79,7 @@ describe('the scale', () => {
   it('names each month of a year, and each quarter of three', () => {
     expect(ticksOf('2026-11', 1)).toHaveLength(12);
     expect(ticksOf('2026-11', 3).slice(0, 2)).toEqual(['2027-01', '2027-04']);
-    expect(monthsLater('2026-01', -6)).toBe('2025-07');
+    expect(movedMonth('2026-01', -6)).toBe('2025-07');
   });
 
   it('begins at midnight in Tokyo', () => {

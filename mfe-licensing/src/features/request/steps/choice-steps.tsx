@@ -38,8 +38,9 @@ function OfferedTerritories({ form }: Props) {
   const offers = hints.flatMap(({ workId, offered }) => (offered ? [{ workId, offered }] : []));
   const wordsOf = ({ territories }: ShownTerms) => territories.map(words.territory).join(words.separator);
   const works = new Map(form.saved.works.map((work) => [work.id, titleOf(work)]));
-  const kinds = new Set(offers.map(({ offered }) => wordsOf(offered)));
-  if (kinds.size === 1) return <Text size="sm">{t('offered.territories', { territories: [...kinds].join('') })}</Text>;
+  const [first, ...others] = new Set(offers.map(({ offered }) => wordsOf(offered)));
+  if (first === undefined) return null;
+  if (others.length === 0) return <Text size="sm">{t('offered.territories', { territories: first })}</Text>;
   return (
     <ul className={classes.offered}>
       {offers.map(({ workId, offered }) => (

@@ -62,9 +62,9 @@ const NOTHING = 'count(*) FILTER (WHERE found_nothing)';
 /** Turns the uses of earlier days into sums, and deletes who it was and what is too old. */
 const CLOSE = `
   WITH gone AS (DELETE FROM search_use WHERE day < $1 RETURNING *),
-    words AS (SELECT day, ${SHOWN}, count(*)::int AS searches, count(*)::int AS people, (${NOTHING})::int AS nothing FROM gone GROUP BY gone.day, gone.word)
+    words AS (SELECT day, ${SHOWN}, count(*)::int AS searches, (${NOTHING})::int AS nothing FROM gone GROUP BY gone.day, gone.word)
   INSERT INTO search_word (day, word, written, searches, nothing, people)
-  SELECT day, word, min(written), sum(searches), sum(nothing), max(people) FROM words GROUP BY 1, 2 ORDER BY 1, 2
+  SELECT day, word, min(written), sum(searches), sum(nothing), max(searches) FROM words GROUP BY 1, 2 ORDER BY 1, 2
   ON CONFLICT (day, word) DO UPDATE
     SET people = greatest(search_word.people, excluded.people), searches = search_word.searches + excluded.searches, nothing = search_word.nothing + excluded.nothing`;
 

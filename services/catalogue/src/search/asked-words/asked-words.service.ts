@@ -76,7 +76,6 @@ export class AskedWordsService implements OnModuleInit, OnModuleDestroy {
     if (uses.length > 0)
       this.writing = this.writing
         .then(() => storeUses(this.database.manager, uses))
-        .then(() => void (this.offered = null))
         .catch((error: unknown) => this.logger.error({ err: error }, 'searches were not counted'));
     return this.writing;
   }
@@ -86,12 +85,14 @@ export class AskedWordsService implements OnModuleInit, OnModuleDestroy {
     return this.database.transaction((tx) => closeDays(tx, today));
   }
 
-  /** Words that many members use, the most frequent first; cached for a minute, or until this process has counted more. */
+  /** Words that many members use, the most frequent first; kept for a minute. */
   frequent(): Promise<readonly OfferedWord[]> {
     if (this.offered && this.offered.until > performance.now()) return this.offered.words;
     const words = findOffered(this.database.manager, tokyoDay(new Date()));
     this.offered = { words, until: performance.now() + OFFERED_MS };
-    words.catch(() => (this.offered = null));
+    words.catch(() => {
+      if (this.offered?.words === words) this.offered = null;
+    });
     return words;
   }
 
