@@ -33,6 +33,7 @@ import { AddYoutubeStills1732000000180 } from './migrations/1732000000180-add-yo
 import { AddScans1732000000140 } from './migrations/1732000000140-add-scans.js';
 import { StoreCauses1732000000300 } from './migrations/1732000000300-store-causes.js';
 import { AddLooks1732000000310 } from './migrations/1732000000310-add-looks.js';
+import { CreateUploadLocks1732000000312 } from './migrations/1732000000312-create-upload-locks.js';
 import { IndexMissingLooks1732000000311 } from './migrations/1732000000311-index-missing-looks.js';
 
 export { addPreparedAsset, type PreparedAsset } from './assets/index.js';
@@ -65,6 +66,7 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     StoreCauses1732000000300,
     AddLooks1732000000310,
     IndexMissingLooks1732000000311,
+    CreateUploadLocks1732000000312,
   ],
   figures: FIGURES,
   module: () => AppModule,

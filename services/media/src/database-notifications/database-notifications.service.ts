@@ -4,8 +4,9 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../config.js';
 
-/** `media_work`: a queue has a job; `media_news`: something has changed for an account. */
-type Channel = 'media_work' | 'media_news';
+/** `media_work`: a queue has a job; `media_news`: something has changed for an account; `media_uploads`: somebody waits for an upload. */
+const CHANNELS = ['media_work', 'media_news', 'media_uploads'] as const;
+type Channel = (typeof CHANNELS)[number];
 
 /**
  * PostgreSQL's NOTIFY and LISTEN between the processes of this service, workers included: a notification is sent on commit and
@@ -21,7 +22,7 @@ export class DatabaseNotificationsService implements OnApplicationBootstrap, OnA
     @Inject(CONFIG) { DATABASE_URL }: MediaConfig,
   ) {
     const pass = (channel: Channel) => (payload: string) => void this.emitter.emit(channel, payload);
-    const channels = { media_work: pass('media_work'), media_news: pass('media_news') };
+    const channels = Object.fromEntries(CHANNELS.map((channel) => [channel, pass(channel)]));
     this.listener = new DatabaseListener(DATABASE_URL, channels, () => void this.emitter.emit('connect'));
   }
 

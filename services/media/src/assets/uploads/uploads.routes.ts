@@ -1,18 +1,18 @@
-import { mkdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { UPLOAD, UPLOADS_PATH } from '@koma/contracts';
 import { AppError, IDENTITY_HEADER, IdentityVerifier, localeOf, newId, toAppError, toProblem } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EVENTS, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CHECKSUM_ALGORITHMS, CheckedFileStore, withChecksum } from './checked-file-store.js';
 import { z } from 'zod';
+import { CHECKSUM_ALGORITHMS, UNFINISHED_UPLOADS, type UnfinishedUploads, withChecksum } from './unfinished/index.js';
+import { UploadLocker } from './upload-locker.js';
 import { UploadsService } from './uploads.service.js';
 
-/** An upload without progress for so long is deleted. */
-const ABANDONED_MS = 24 * 3_600_000;
 const SWEEP_MS = 3_600_000;
 
-const address = z.object({ '*': z.uuid() });
+const uploadId = z.uuid();
+const address = z.object({ '*': uploadId });
 
 const finishedHeaders = (size: number) => ({
   ...{ 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size, 'cache-control': 'no-store' },
@@ -33,9 +33,17 @@ function toTusError(request: WebRequest, error: unknown): TusError {
   return { status_code: appError.status, body: JSON.stringify(problem) };
 }
 
-function makeServer(uploads: UploadsService, identity: IdentityVerifier): { tus: Server; store: CheckedFileStore } {
-  mkdirSync(uploads.folder, { recursive: true });
-  const store = new CheckedFileStore({ directory: uploads.folder, expirationPeriodInMilliseconds: ABANDONED_MS });
+interface Parts {
+  uploads: UploadsService;
+  identity: IdentityVerifier;
+  unfinished: UnfinishedUploads;
+  locker: UploadLocker;
+}
+
+/** The id of an upload by its name in the store. */
+const idOf = (name: string): string => basename(name);
+
+function makeServer({ uploads, identity, unfinished, locker }: Parts): Server {
   const callerOf = (request: WebRequest) => identity.verify(request.headers.get(IDENTITY_HEADER) ?? undefined);
   const guarded = async <T>(request: WebRequest, work: () => Promise<T>): Promise<T> => {
     try {
@@ -47,38 +55,41 @@ function makeServer(uploads: UploadsService, identity: IdentityVerifier): { tus:
   };
   const tus = new Server({
     path: UPLOADS_PATH,
-    datastore: store,
-    relativeLocation: true,
+    datastore: unfinished.tus,
+    locker,
+    generateUrl: (_, { path, id }) => `${path}/${idOf(id)}`,
+    getFileIdFromRequest: (_, id) => (uploadId.safeParse(id).success && id ? unfinished.nameOf(id) : undefined),
     respectForwardedHeaders: false,
     maxSize: UPLOAD.videoBytes,
     disableTerminationForFinishedUploads: true,
-    namingFunction: () => newId(),
+    namingFunction: () => unfinished.nameOf(newId()),
     onIncomingRequest: (request, id) =>
       guarded(request, async () => {
         if (request.method !== 'POST' && request.method !== 'OPTIONS')
-          await uploads.requireOwner(id, await callerOf(request));
+          await uploads.requireOwner(idOf(id), await callerOf(request));
       }),
     onUploadCreate: (request, { id, size, metadata }) =>
       guarded(request, async () => {
-        await uploads.announce({ id, size, metadata: metadata ?? {} }, await callerOf(request));
+        await uploads.announce({ id: idOf(id), size, metadata: metadata ?? {} }, await callerOf(request));
         return {};
       }),
     onUploadFinish: (request, { id }) =>
       guarded(request, async () => {
-        await uploads.complete(id);
+        await uploads.complete(idOf(id));
         return {};
       }),
     onResponseError: (request, error) => ('status_code' in error ? undefined : toTusError(request, error)),
   });
-  tus.on(EVENTS.POST_TERMINATE, (_, __, id) => void uploads.abandon(id));
-  return { tus, store };
+  tus.on(EVENTS.POST_TERMINATE, (_, __, id) => void uploads.abandon(idOf(id)));
+  return tus;
 }
 
 /** Resumable uploads (tus 1.0.0) on the raw server, because bodies are streams of any length. */
 export function serveUploads(app: NestFastifyApplication): void {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const [uploads, identity] = [app.get(UploadsService), app.get(IdentityVerifier)];
-  const { tus, store } = makeServer(uploads, identity);
+  const unfinished = app.get<UnfinishedUploads>(UNFINISHED_UPLOADS);
+  const tus = makeServer({ uploads, identity, unfinished, locker: app.get(UploadLocker) });
   server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const size = request.method === 'HEAD' ? await finishedSize(request) : null;
@@ -95,7 +106,7 @@ export function serveUploads(app: NestFastifyApplication): void {
   }
   server.all(UPLOADS_PATH, handle);
   server.all(`${UPLOADS_PATH}/*`, handle);
-  const sweep = setInterval(() => void store.deleteExpired().catch(() => undefined), SWEEP_MS);
+  const sweep = setInterval(() => void unfinished.tus.deleteExpired().catch(() => undefined), SWEEP_MS);
   sweep.unref();
   server.addHook('onClose', async () => clearInterval(sweep));
 }

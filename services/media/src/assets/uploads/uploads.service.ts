@@ -1,12 +1,8 @@
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type AssetKind, assetKind, type Caller, mayCall, SITE_OWNER, UPLOAD, UPLOAD_FOR_SITE } from '@koma/contracts';
-import { AppError, CONFIG, Outbox, traceparent } from '@koma/service-kit';
+import { AppError, Outbox, traceparent } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { MediaConfig } from '../../config.js';
 import { sniffFile } from '../../pipeline/index.js';
-import { FILE_STORE, type FileStore, originalKey } from '../../storage/index.js';
 import {
   type AssetRow,
   changeAsset,
@@ -19,6 +15,7 @@ import {
 } from '../assets/index.js';
 import { ProcessingJobsService } from '../processing/index.js';
 import { displayName, hasAllowedExtension } from './file-name.js';
+import { UNFINISHED_UPLOADS, type UnfinishedUploads } from './unfinished/index.js';
 
 type Announced = { id: string; size: number | undefined; metadata: Record<string, string | null | undefined> };
 const MAX_BYTES: Record<AssetKind, number> = { video: UPLOAD.videoBytes, image: UPLOAD.imageBytes };
@@ -26,18 +23,14 @@ const MAX_BYTES: Record<AssetKind, number> = { video: UPLOAD.videoBytes, image: 
 /** Rules of uploads: who may upload, which files are accepted, and the asset of an upload. tus handles the bytes. */
 @Injectable()
 export class UploadsService {
-  readonly folder: string;
   private readonly completing = new Map<string, Promise<void>>();
 
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly jobs: ProcessingJobsService,
-    @Inject(FILE_STORE) private readonly store: FileStore,
-    @Inject(CONFIG) config: MediaConfig,
-  ) {
-    this.folder = join(config.MEDIA_DIR, 'uploads');
-  }
+    @Inject(UNFINISHED_UPLOADS) private readonly unfinished: UnfinishedUploads,
+  ) {}
 
   /** Accepts a new upload before its first byte: a creator's file, or a picture of the site by staff. */
   async announce({ id, size, metadata }: Announced, caller: Caller | null): Promise<void> {
@@ -69,10 +62,10 @@ export class UploadsService {
     const asset = caller && (await this.findOwn(id, caller));
     if (!asset) return null;
     if (asset.state === 'uploading') {
-      const file = await stat(join(this.folder, id)).catch(() => null);
+      const size = await this.unfinished.size(id);
       // Another request may complete it meanwhile, and its file is moved then.
-      if (!file && (await findAsset(this.database.manager, id))?.state !== 'uploading') return asset.bytes;
-      if (file?.size !== asset.bytes || asset.bytes === 0) return null;
+      if (size === null && (await findAsset(this.database.manager, id))?.state !== 'uploading') return asset.bytes;
+      if (size !== asset.bytes || asset.bytes === 0) return null;
       await this.complete(id);
     }
     return asset.bytes;
@@ -88,14 +81,13 @@ export class UploadsService {
   private async take(id: string): Promise<void> {
     const asset = await getAsset(this.database.manager, id);
     if (asset.state !== 'uploading') return;
-    const path = join(this.folder, id);
-    const found = await sniffFile(path, `${asset.kind}/`);
+    const found = await this.unfinished.withStart(id, asset.kind, (path) => sniffFile(path, `${asset.kind}/`));
     if (found.kind === 'refused') {
       await this.jobs.fail(asset, found.reason);
-      await this.discard(id);
+      await this.unfinished.discard(id);
       throw new AppError('UPLOAD.TYPE_NOT_ALLOWED');
     }
-    await this.store.put(originalKey(id), path, 'application/octet-stream');
+    await this.unfinished.keep(id);
     await this.database.transaction(async (tx) => {
       const arrived = { state: 'uploaded', uploadedAt: new Date(), traceparent: traceparent() } as const;
       if (!(await changeAsset(tx, { id, state: 'uploading' }, arrived))) return;
@@ -103,20 +95,17 @@ export class UploadsService {
       await this.jobs.queue(tx, { ...asset, state: 'uploaded' });
       await this.outbox.add(tx, 'media.asset.uploaded', id, { assetId: id, ownerId, kind, fileName, bytes });
     });
-    await this.discard(id);
   }
 
   /** Deletes an upload that its owner cancelled. */
   async abandon(id: string): Promise<void> {
     await deleteUnfinishedAsset(this.database.manager, id);
+    await this.discard(id);
   }
 
-  /** Deletes the temporary files of an upload, finished or not. */
-  async discard(id: string): Promise<void> {
-    await Promise.all([
-      rm(join(this.folder, id), { force: true }),
-      rm(join(this.folder, `${id}.json`), { force: true }),
-    ]);
+  /** Deletes what is left of an upload whose file is gone. */
+  discard(id: string): Promise<void> {
+    return this.unfinished.discard(id);
   }
 
   private async findOwn(id: string, caller: Caller): Promise<AssetRow | null> {

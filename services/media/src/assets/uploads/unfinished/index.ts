@@ -1,0 +1,3 @@
+export { CHECKSUM_ALGORITHMS, withChecksum } from './checksum.js';
+export { openUnfinishedUploads } from './open-unfinished-uploads.js';
+export { UNFINISHED_UPLOADS, type UnfinishedUploads } from './unfinished-uploads.js';

@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IDENTITY_HEADER } from '@koma/service-kit';
+import { callers, eventually, identityOf, makeDatabase } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'minio';
+import type { Stack } from '../../../tools/stack/start-stack.mjs';
+import { startTestStack } from '../../../tools/stack/test-stack.js';
+import { mediaService } from '../src/index.js';
+import { MediaHarness, SAMPLES } from './media-harness.js';
+
+const PART = 5 * 1024 ** 2;
+
+let stack: Stack;
+let one: MediaHarness;
+let other: MediaHarness;
+let objects: Client;
+let env: Record<string, string>;
+let film: Buffer;
+const owner = callers.creator();
+
+const idOf = (location: string) => location.split('/').at(-1) ?? '';
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** A film that plays, with so many bytes behind it that it comes in several parts. */
+const filmOf = (bytes: number) => Buffer.concat([film, randomBytes(bytes - film.length)]);
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  const { S3_ENDPOINT = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = '' } = stack.env;
+  const { hostname, port } = new URL(S3_ENDPOINT);
+  objects = new Client({ ...{ endPoint: hostname, port: Number(port), useSSL: false }, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY }); // prettier-ignore
+  const database = await makeDatabase(mediaService);
+  env = { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET, DATABASE_URL: database, WORKERS: '0' };
+  [one, other] = [await MediaHarness.start(env), await MediaHarness.start(env)];
+  film = await readFile(join(SAMPLES, 'film.mp4'));
+}, 300_000);
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await stack.stop();
+}, 60_000);
+
+async function stored(id: string): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of await objects.getObject(env.S3_BUCKET ?? '', `originals/${id}`))
+    parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
+
+/** What lies below a name in the store, finished objects and parts of unfinished ones. */
+async function left(id: string): Promise<string[]> {
+  const names: string[] = [];
+  const bucket = env.S3_BUCKET ?? '';
+  for await (const { name } of objects.listObjectsV2(bucket, `originals/${id}`, true)) names.push(String(name));
+  for await (const { key } of objects.listIncompleteUploads(bucket, `originals/${id}`, true)) names.push(`${key} …`);
+  return names;
+}
+
+/** Sends a file as a client does: part by part, each to whoever answers, from the offset that is there. */
+async function send(location: string, bytes: Buffer, servers: () => MediaHarness[]): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) {
+    const server = servers()[turn % servers().length];
+    if (!server) continue;
+    const offset = await server.offset(owner, location).then(({ headers }) => Number(headers.get('upload-offset')), () => null); // prettier-ignore
+    if (offset === bytes.length) return;
+    if (offset !== null)
+      await server.append(owner, location, offset, bytes.subarray(offset, offset + PART)).catch(() => undefined);
+  }
+  throw new Error('does not end');
+}
+
+describe('uploads to two processes on one S3 store', () => {
+  it('go on in the other process, part by part, and end byte for byte', async () => {
+    const bytes = filmOf(2 * PART + 1_234);
+    const location = (await one.announce(owner, { name: 'a.mp4', kind: 'video', bytes })).headers.get('location') ?? '';
+    await send(location, bytes, () => [one, other]);
+    const id = idOf(location);
+    expect((await other.get(id, owner)).state).toBe('uploaded');
+    expect(hash(await stored(id))).toBe(hash(bytes));
+    expect(await left(id)).toEqual([`originals/${id}`]);
+  });
+
+  it('all end equal when one of the processes stops in the middle of twenty (R8)', async () => {
+    const third = await MediaHarness.start(env);
+    let servers = [third, one];
+    const files = Array.from({ length: 20 }, (_, at) => filmOf(PART + 100_000 + at));
+    const locations = await Promise.all(
+      files.map(async (bytes, at) => {
+        const answer = await third.announce(owner, { name: `${at}.mp4`, kind: 'video', bytes });
+        return answer.headers.get('location') ?? '';
+      }),
+    );
+    const sending = Promise.all(files.map((bytes, at) => send(locations[at] ?? '', bytes, () => servers)));
+    await eventually(async () => {
+      const offsets = await Promise.all(locations.map((location) => one.offset(owner, location)));
+      expect(offsets.some(({ headers }) => Number(headers.get('upload-offset')) > 0)).toBe(true);
+    });
+    servers = [one, other];
+    await third.close();
+    await sending;
+    for (const [at, location] of locations.entries()) {
+      const id = idOf(location);
+      expect(hash(await stored(id))).toBe(hash(files[at] ?? Buffer.alloc(0)));
+      expect(await left(id)).toEqual([`originals/${id}`]);
+    }
+  }, 240_000);
+
+  it('keep parts that are smaller than the store takes, and continue behind them', async () => {
+    const bytes = filmOf(100_000);
+    const location = (await one.announce(owner, { name: 'a.mp4', kind: 'video', bytes })).headers.get('location') ?? '';
+    expect((await one.append(owner, location, 0, bytes.subarray(0, 1_000))).status).toBe(204);
+    expect((await other.offset(owner, location)).headers.get('upload-offset')).toBe('1000');
+    expect((await other.append(owner, location, 1_000, bytes.subarray(1_000, 60_000))).status).toBe(204);
+    expect((await one.append(owner, location, 60_000, bytes.subarray(60_000))).status).toBe(204);
+    expect(hash(await stored(idOf(location)))).toBe(hash(bytes));
+    expect(await left(idOf(location))).toEqual([`originals/${idOf(location)}`]);
+  });
+
+  it('store a part only with the announced digest', async () => {
+    const bytes = filmOf(100_000);
+    const digest = (part: Buffer) => ({ 'upload-checksum': `sha256 ${createHash('sha256').update(part).digest('base64')}` }); // prettier-ignore
+    const location = (await one.announce(owner, { name: 'a.mp4', kind: 'video', bytes })).headers.get('location') ?? '';
+    expect((await one.append(owner, location, 0, bytes, digest(film))).status).toBe(460);
+    expect((await other.offset(owner, location)).headers.get('upload-offset')).toBe('0');
+    expect((await other.append(owner, location, 0, bytes, digest(bytes))).status).toBe(204);
+    expect(hash(await stored(idOf(location)))).toBe(hash(bytes));
+  });
+
+  it('end a request that its client has left behind in the other process', async () => {
+    const bytes = filmOf(PART);
+    const location = (await one.announce(owner, { name: 'a.mp4', kind: 'video', bytes })).headers.get('location') ?? '';
+    const slow = request(new URL(location, one.service.running.url), {
+      method: 'PATCH',
+      headers: {
+        ...{ 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+        ...{ [IDENTITY_HEADER]: await identityOf(owner), 'content-length': String(bytes.length) },
+      },
+    });
+    const ended = new Promise((resolve) => slow.on('response', resolve).on('error', resolve));
+    slow.write(bytes.subarray(0, 300_000));
+    await eventually(async () => {
+      const held = await one.service.running.database.query<unknown[]>('SELECT 1 FROM upload_lock');
+      expect(held).toHaveLength(1);
+    });
+    await send(location, bytes, () => [other]);
+    await ended;
+    slow.destroy();
+    expect(hash(await stored(idOf(location)))).toBe(hash(bytes));
+    await eventually(async () => {
+      expect(await one.service.running.database.query<unknown[]>('SELECT 1 FROM upload_lock')).toEqual([]);
+    });
+  });
+
+  it('leave nothing when they are cancelled, or their bytes are refused', async () => {
+    const bytes = Buffer.alloc(100_000, 'no film at all');
+    const begun = async () =>
+      (await one.announce(owner, { name: 'a.mp4', kind: 'video', bytes })).headers.get('location') ?? '';
+    const [cancelled, refused] = [await begun(), await begun()];
+    await one.append(owner, cancelled, 0, bytes.subarray(0, 1_000));
+    expect((await other.request(cancelled, owner, { method: 'DELETE' })).status).toBe(204);
+    expect((await other.append(owner, refused, 0, bytes)).status).toBe(422);
+    await eventually(async () => {
+      expect([await left(idOf(cancelled)), await left(idOf(refused))]).toEqual([[], []]);
+    });
+  });
+});
