@@ -1,6 +1,6 @@
 import { type Caller, licences, staffLicences } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
-import { callers, eventually, makeEvent } from '@koma/testing';
+import { callers, eventually, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { dayIn, LicensingHarness } from './licensing-harness.js';
 
@@ -121,4 +121,22 @@ it('forgets what was written on ends when one side is erased', async () => {
     [id],
   );
   expect(rows[0]?.text).not.toMatch(/放送|素材/);
+});
+
+it('tells the other side once a day of a wish that is taken back and made again', async () => {
+  const { user, owner, id, end, drop } = await licence();
+  for (const version of [1, 3, 5]) {
+    expect((await end(user, version, '放送中止')).status).toBe(200);
+    expect((await drop(user, version + 1)).status).toBe(200);
+  }
+  const told = async () => {
+    const all = await writtenEvents(desk.service.running.database, 'licensing.licence.changed');
+    return all.filter(({ licenceId, act }) => licenceId === id && act === 'ending').length;
+  };
+  expect(await told()).toBe(1);
+  await end(owner, 7, 'こちらから');
+  expect(await told()).toBe(2);
+  await drop(user, 8, '放送中です');
+  await end(owner, 9, 'あらためて');
+  expect(await told()).toBe(3);
 });

@@ -12,10 +12,12 @@ import { useChange } from './use-change.js';
 const endingForm = z.strictObject({ reason: lines(LICENSING.message) });
 const typed = z.object({ reason: z.string() });
 
+/** Agreeing and refusing answer the other side. */
+export type EndingAct = 'ask' | 'agree' | 'refuse';
+
 interface Props {
   licence: Licence;
-  /** Agreeing and refusing answer the other side. */
-  act: 'ask' | 'agree' | 'refuse';
+  act: EndingAct;
   onClose: () => void;
 }
 
@@ -25,10 +27,7 @@ export function EndingForm({ licence: { id, version }, act, onClose }: Props) {
   const common = useTranslation().t;
   const { show, refresh } = useChange(id);
   const isRefusal = act === 'refuse';
-  const draft = useMemo(
-    () => draftOf(`licence-${isRefusal ? 'refusal' : 'ending'}.${id}.${version}`, typed),
-    [isRefusal, id, version],
-  );
+  const draft = useMemo(() => draftOf(`licence-ending.${act}.${id}`, typed), [act, id]);
   const form = useApiForm({
     schema: endingForm,
     initialValues: draft.read() ?? { reason: '' },

@@ -117,3 +117,18 @@ it('shows what has become of a wish that was taken back while it was refused', a
   expect(await screen.findByText('2026/11/28 に相手側が中途終了の申し出を取り下げました。')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '中途終了を申し出る' })).toBeInTheDocument();
 });
+
+it('never sends what was typed for one act as another, and says at the top that an answer is waited for', async () => {
+  const asked = makeLicence({ ending: ASKED, side: 'owner', version: 2 });
+  api.answer(licences.get, makeLicence({ side: 'owner' })).refuse(licences.end, 'RESOURCE.CONFLICT');
+  await show();
+  expect(screen.queryByRole('link', { name: '申し出に回答する' })).toBeNull();
+  await press('中途終了を申し出る');
+  await userEvent.type(await screen.findByRole('textbox', { name: /終了の理由/ }), '年度末で終えたいです。');
+  api.answer(licences.get, asked);
+  await press('申し出を送る');
+  expect(await screen.findByText(/^相手側の操作で状況が変わったため、まだ送信していません。/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '申し出に回答する' })).toHaveAttribute('href', '#ending');
+  await press('終了に同意する');
+  expect(await screen.findByRole('textbox', { name: /同意のコメント/ })).toHaveValue('');
+});

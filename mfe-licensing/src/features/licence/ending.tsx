@@ -1,12 +1,12 @@
 import { type Licence, type LicenceSide, licences, RUNNING_LICENCES } from '@koma/contracts';
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { api, toast, useFormats } from '@koma/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '../../shared/section.js';
 import { useCreatorName } from '../../shared/use-creator-name.js';
 import { useWords } from '../../shared/words.js';
-import { EndingForm } from './ending-form.js';
+import { type EndingAct, EndingForm } from './ending-form.js';
 import classes from './licence.module.css';
 import { TakeBack } from './take-back.js';
 import { useChange } from './use-change.js';
@@ -58,6 +58,8 @@ function Wish({ licence: { ending, droppedEnding, side } }: { licence: Licence }
   const { date } = useFormats();
   const said = ending ?? droppedEnding;
   if (!said) return null;
+  const written = ending ? [ending.reason] : [droppedEnding?.asked.reason ?? '', said.reason];
+  const reasons = [...new Set(written)].filter((reason) => reason !== '');
   const whose = said.by === side ? 'mine' : 'theirs';
   const act = ending ? 'asked' : droppedEnding?.asked.by === droppedEnding?.by ? 'withdrawn' : 'refused';
   return (
@@ -66,11 +68,11 @@ function Wish({ licence: { ending, droppedEnding, side } }: { licence: Licence }
       variant="light"
       title={t(`ending.wish.${act}.${whose}`, { day: date(said.on) })}
     >
-      {said.reason !== '' && (
-        <Text size="sm" className={classes.said}>
-          {said.reason}
+      {reasons.map((reason) => (
+        <Text key={reason} size="sm" className={classes.said}>
+          {reason}
         </Text>
-      )}
+      ))}
     </Alert>
   );
 }
@@ -99,22 +101,41 @@ function Withdraw({ licence: { id, version } }: { licence: Licence }) {
 /** What a side without a wish of its own may do: ask, or answer the other side. */
 function Acts({ licence }: { licence: Licence }) {
   const t = useWords();
-  const [open, setOpen] = useState<'end' | 'refuse' | null>(null);
-  const isAsked = licence.ending !== null;
-  const end = isAsked ? 'agree' : 'ask';
-  if (open === 'end' || (open === 'refuse' && isAsked))
-    return <EndingForm licence={licence} act={open === 'end' ? end : open} onClose={() => setOpen(null)} />;
+  const [open, setOpen] = useState<EndingAct | null>(null);
+  const possible: readonly EndingAct[] = licence.ending ? ['agree', 'refuse'] : ['ask'];
+  if (open && possible.includes(open)) return <EndingForm licence={licence} act={open} onClose={() => setOpen(null)} />;
   return (
-    <Group gap="sm">
-      <Button variant="default" color="red" onClick={() => setOpen('end')}>
-        {t(isAsked ? 'ending.acts.agree.send' : 'ending.open')}
-      </Button>
-      {isAsked && (
-        <Button variant="default" onClick={() => setOpen('refuse')}>
-          {t('ending.acts.refuse.send')}
-        </Button>
+    <>
+      {open && (
+        // What was typed for one act is never sent as another.
+        <Text size="sm" fw={600} role="alert">
+          {t('ending.changed')}
+        </Text>
       )}
-    </Group>
+      <Group gap="sm">
+        {possible.map((act) => (
+          <Button key={act} variant="default" color={act === 'refuse' ? undefined : 'red'} onClick={() => setOpen(act)}>
+            {t(act === 'ask' ? 'ending.open' : `ending.acts.${act}.send`)}
+          </Button>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** Where the wish of the other side is answered. */
+const ENDING = 'ending';
+
+/** Says at the top of the page that the other side waits for an answer. */
+export function EndingQuestion({ licence: { ending, side, state, isReadOnly } }: { licence: Licence }) {
+  const t = useWords();
+  const { date } = useFormats();
+  if (!ending || ending.by === side || isReadOnly || !RUNNING_LICENCES.includes(state)) return null;
+  return (
+    <Alert color="amber" variant="light" className={classes.question}>
+      {t('ending.wish.asked.theirs', { day: date(ending.on) })}{' '}
+      <Anchor href={`#${ENDING}`}>{t('ending.answer')}</Anchor>
+    </Alert>
   );
 }
 
@@ -125,9 +146,11 @@ export function Ending({ licence }: { licence: Licence }) {
   if (ended) return <Ended licence={licence} />;
   if (isReadOnly || !RUNNING_LICENCES.includes(state)) return null;
   return (
-    <Section title={t('ending.title')} description={t('ending.text')}>
-      <Wish licence={licence} />
-      {ending?.by === side ? <Withdraw licence={licence} /> : <Acts licence={licence} />}
-    </Section>
+    <div id={ENDING}>
+      <Section title={t('ending.title')} description={t('ending.text')}>
+        <Wish licence={licence} />
+        {ending?.by === side ? <Withdraw licence={licence} /> : <Acts licence={licence} />}
+      </Section>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ import { CheckAddress } from './check-address.js';
 import { Disputes } from './disputes.js';
 import { Delivery } from './delivery.js';
 import { Documents } from './documents.js';
-import { Ending } from './ending.js';
+import { Ending, EndingQuestion } from './ending.js';
 import classes from './licence.module.css';
 import { Payment } from './payment.js';
 
@@ -64,6 +64,7 @@ function Licensed({ licence }: { licence: Licence }) {
     <>
       <PageHeader above={<Back licence={licence} />} title={title} description={t('licence.number', { number })} />
       <State licence={licence} />
+      <EndingQuestion licence={licence} />
       <div className={classes.page}>
         <div className={classes.column}>
           <Section title={t('licence.terms')} description={t('licence.termsText')}>

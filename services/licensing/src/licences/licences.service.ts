@@ -131,7 +131,7 @@ export class LicencesService {
   /** One side asks for the end, the other one agrees with a reason of its own. */
   async end(id: string, { version, reason }: { version: number; reason: string }, caller: Caller): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { ending, side } = await this.lockRunning(tx, id, version, caller);
+      const { ending, droppedEnding, side } = await this.lockRunning(tx, id, version, caller);
       const on = tokyoDay(new Date());
       const isAgreed = ending !== null && ending.by !== side;
       const changes = isAgreed ? { endedOn: on, endedReason: reason } : { ending: { by: side, on, reason } };
@@ -141,8 +141,9 @@ export class LicencesService {
         // Its documents say so from now on.
         await tx.query('DELETE FROM licence_file WHERE licence_id = $1', [id]);
       }
-      // Another reason of the same side is no news.
-      if (ending === null || isAgreed)
+      // Another reason of the same side is no news, nor is a wish that it took back and has again on the same day.
+      const isAgain = droppedEnding?.by === side && droppedEnding.asked.by === side && droppedEnding.asked.on === on;
+      if (isAgreed || (ending === null && !isAgain))
         await this.notices.tellSide(tx, id, isAgreed ? 'ended' : 'ending', side === 'owner' ? 'licensee' : 'owner');
     });
   }
@@ -183,12 +184,12 @@ export class LicencesService {
     id: string,
     version: number,
     caller: Caller,
-  ): Promise<Pick<Licence, 'ending'> & { side: LicenceSide }> {
+  ): Promise<Pick<Licence, 'droppedEnding' | 'ending'> & { side: LicenceSide }> {
     await tx.query('SELECT FROM licence WHERE id = $1 FOR UPDATE', [id]);
     const { licence, side } = await this.open(tx, id, caller);
     if (licence.version !== version) throw new AppError('RESOURCE.CONFLICT');
     if (!isRunning(licence)) throw new AppError('LICENCE.NOT_RUNNING');
-    return { ending: licence.ending, side };
+    return { ending: licence.ending, droppedEnding: licence.droppedEnding, side };
   }
 
   /** The newest first. */
