@@ -85,15 +85,14 @@ export const SLICES = {
     calls: ['auth', 'catalogue', 'notification', 'analytics', 'billing', 'licensing'],
     reaches: ['objects', 'stills'],
     secrets: { FILE_KEY: 'random:file' },
-    // Unfinished uploads, files and exports in work; what is kept goes to the S3 store. The host of YouTube's stills, without
+    // Files and exports in work; what is kept, and what is still arriving, is in the S3 store. The host of YouTube's stills, without
     // which none is fetched.
     settings: { MEDIA_DIR: '/tmp/media', YOUTUBE_STILLS: 'https://i.ytimg.com' },
     chart: {
       // A film in work is stopped and taken up again elsewhere; short steps are finished first.
       terminationGraceSeconds: 120,
       tmpSize: '10Gi',
-      // An unfinished upload lies in its pod: its parts must all reach the same one (docs/adr/0007).
-      autoscaling: { minReplicas: 1, maxReplicas: 1, cpuPercent: 70 },
+      autoscaling: { minReplicas: 2, maxReplicas: 6, cpuPercent: 70 },
       resources: { requests: { cpu: '1', memory: '512Mi' }, limits: { memory: '2Gi' } },
     },
     // A film is unpacked on disk while it is worked on, not in memory.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const mediaConfig = requireInProduction(
   baseConfig.extend({
-    /** Folder of unfinished uploads and, without an S3 store, of all files. */
+    /** Folder of work in hand and, without an S3 store, of all files and unfinished uploads. */
     MEDIA_DIR: z.string(),
     /** Key of signed file addresses, shared with the catalogue, at least 32 characters. */
     FILE_KEY: z.string().min(32),
