@@ -29,9 +29,28 @@ export interface Making {
   ids: fc.Arbitrary<string>;
   /** How many of ten values are what no form sends. */
   hostile: number;
+  /** Texts and lists are as long as the contract allows, and nothing is left out. */
+  isLargest?: boolean;
 }
 
 const MOST_ITEMS = 4;
+/** Longer bodies are refused before anything reads them. */
+const LARGEST = { letters: 20_000, items: 200 };
+/** What long texts are made of: scripts that are read in their own ways, marks, and what does not end. */
+const ALPHABETS = [
+  'し',
+  'しらなみいんりょう',
+  '髙邊濵﨑斎藤商店',
+  'abcdefghij',
+  'a',
+  'e\u0301',
+  '👩‍👩‍👧‍👦',
+  'ﾊﾟｶﾞ',
+  '株式会社',
+  '1',
+  'a b ',
+  '-_.',
+];
 const WORDS = ['冬の海', 'Low-Tide', '株式会社みなと映像', 'さとう', 'TVC', '渡邊 優子', 'a', '👩‍👩‍👧‍👦', '葛󠄀'];
 /** What breaks careless programs. */
 const HOSTILE: readonly unknown[] = [
@@ -105,16 +124,27 @@ function validOf(schema: Schema, making: Making): fc.Arbitrary<unknown> {
   return fc.oneof(fc.constantFrom<unknown>(...WORDS), fc.jsonValue({ maxDepth: 2 }));
 }
 
-function stringOf({ format, pattern, minLength = 0, maxLength = 60 }: Schema, { ids }: Making): fc.Arbitrary<string> {
+function stringOf(schema: Schema, { ids, isLargest = false }: Making): fc.Arbitrary<string> {
+  const { format, pattern, minLength = 0, maxLength = 60 } = schema;
   if (format === 'uuid') return ids;
   if (format === 'date') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (format === 'email') return fc.emailAddress();
   if (format === 'uri') return fc.webUrl();
   if (pattern) return fc.stringMatching(new RegExp(pattern));
+  if (isLargest) return fc.constantFrom(...ALPHABETS).map((letters) => longest(letters, schema.maxLength));
   const most = Math.max(minLength, Math.min(maxLength, 60));
   const words = fc.constantFrom(...WORDS).filter((word) => word.length >= minLength && word.length <= maxLength);
   return fc.oneof(words, fc.string({ unit: 'grapheme', minLength, maxLength: most }));
+}
+
+/** @param most of characters; a text without a limit is as long as a body may be */
+function longest(letters: string, most = LARGEST.letters): string {
+  const length = Math.min(most, LARGEST.letters);
+  return letters
+    .repeat(Math.ceil(length / letters.length))
+    .slice(0, length)
+    .toWellFormed();
 }
 
 function numberOf({ type, minimum = 0, maximum = 1_000 }: Schema): fc.Arbitrary<number> {
@@ -124,11 +154,14 @@ function numberOf({ type, minimum = 0, maximum = 1_000 }: Schema): fc.Arbitrary<
     : fc.double({ min, max, noNaN: true });
 }
 
-function listOf({ items = {}, prefixItems, minItems = 0, maxItems = MOST_ITEMS }: Schema, making: Making) {
+function listOf({ items = {}, prefixItems, minItems = 0, maxItems }: Schema, making: Making) {
   if (prefixItems) return fc.tuple(...prefixItems.map((item) => valueOf(item, making)));
+  const most = making.isLargest
+    ? Math.min(maxItems ?? LARGEST.items, LARGEST.items)
+    : Math.min(maxItems ?? MOST_ITEMS, MOST_ITEMS);
   return fc.array(valueOf(items, making), {
-    minLength: minItems,
-    maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)),
+    ...{ minLength: making.isLargest ? most : minItems, maxLength: Math.max(minItems, most) },
+    size: 'max',
   });
 }
 
@@ -140,7 +173,8 @@ function objectOf({ properties, required = [], additionalProperties }: Schema, m
   const fields = Object.fromEntries(
     Object.entries(properties ?? {}).map(([name, field]) => [name, valueOf(field, making)]),
   );
-  const known = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+  const needed = making.isLargest ? Object.keys(fields) : required.filter((name) => name in fields);
+  const known = fc.record(fields, { requiredKeys: needed });
   if (making.hostile === 0) return known;
   return fc.oneof(
     { arbitrary: known, weight: 9 },

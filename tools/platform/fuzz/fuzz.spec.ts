@@ -1,15 +1,11 @@
-import { addDemoAccounts, type DemoAccount } from '@koma/auth';
 import {
   auth,
-  type Caller,
   downloads,
-  ENDPOINTS,
   type Endpoint,
   favouriteCreators,
   favourites,
   logos,
   mayCall,
-  ownAccount,
   profiles,
   projects,
   savedSearches,
@@ -23,58 +19,24 @@ import { z } from 'zod';
 import { ApiClient } from '../api-client.js';
 import { GateFixture } from '../gate/gate-fixture.js';
 import { type FuzzRequest, requestOf, send } from './fuzz-request.js';
+import { ASKED, type Role, signInRoles } from './roles.js';
 
 /** Requests to all endpoints together; the tier with real servers sends more. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 /** Another one makes other requests; a failure prints the one that repeats it. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
-const PASSWORD = 'Koma2026x';
-const STAFF = { familyName: '大槻', firstName: '恵', familyNameKana: 'オオツキ', firstNameKana: 'メグミ' };
-/** They would end the session that asks. */
-const ENDING = new Set([auth.logout.id, ownAccount.endSessions.id]);
-const OUTSIDE = ENDPOINTS.filter(({ access, id }) => access !== 'service' && !ENDING.has(id));
 const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
-
-type Rights = Pick<DemoAccount, 'profileType' | 'adminPermission'>;
-interface Role {
-  name: string;
-  token: string | null;
-  caller: Caller | null;
-}
-const ACCOUNTS: Record<string, Rights> = {
-  buyer: { profileType: 'user' },
-  other: { profileType: 'creator' },
-  limited: { profileType: 'admin', adminPermission: 'limited' },
-  full: { profileType: 'admin', adminPermission: 'full' },
-};
 
 let gate: GateFixture;
 let roles: Role[];
 beforeAll(async () => {
   gate = await GateFixture.start();
-  const database = gate.platform.services.get('auth')?.database;
-  if (!database) throw new Error('auth does not run');
-  const accounts = Object.entries(ACCOUNTS).map(([name, rights]) => ({
-    email: `${name}@koma.example`,
-    password: PASSWORD,
-    ...(rights.profileType === 'admin' && STAFF),
-    ...rights,
-  }));
-  const ids = await addDemoAccounts(database, accounts);
-  roles = [{ name: 'stranger', token: null, caller: null }];
-  for (const [at, [name, rights]] of Object.entries(ACCOUNTS).entries()) {
-    const { token } = await new ApiClient(gate.platform.origin).signIn(`${name}@koma.example`, PASSWORD);
-    roles.push({
-      name,
-      token,
-      caller: { accountId: ids[at] ?? '', sessionId: crypto.randomUUID(), adminPermission: null, ...rights },
-    });
-  }
+  roles = await signInRoles(gate.platform);
 }, 120_000);
 afterAll(() => gate.close(), 60_000);
 
 describe('any request', () => {
-  it.each(named(OUTSIDE))('to %s is answered by its contract', async (_, endpoint) => {
+  it.each(named(ASKED))('to %s is answered by its contract', async (_, endpoint) => {
     // Staff may suspend whom they know: the accounts of this test are left out.
     const { owner: _owner, guest: _guest, ...things } = gate.ids;
     const ids = fc.oneof(fc.uuid(), fc.constantFrom(...Object.values(things)));
@@ -86,7 +48,7 @@ describe('any request', () => {
         expect(fault).toBeNull();
         if (!mayCall(endpoint, role.caller)) expect([401, 403, 404, 414, 431]).toContain(status);
       }),
-      { seed: SEED, numRuns: Math.ceil(REQUESTS / OUTSIDE.length) + roles.length, examples: empty },
+      { seed: SEED, numRuns: Math.ceil(REQUESTS / ASKED.length) + roles.length, examples: empty },
     );
   });
 
@@ -111,7 +73,7 @@ const hasId = (id: string) => (request: FuzzRequest) => JSON.stringify(request).
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 describe('an id of another member', () => {
-  const ofMembers = OUTSIDE.filter(({ access }) => ['session', 'signed-in', 'member', 'creator'].includes(access));
+  const ofMembers = ASKED.filter(({ access }) => ['session', 'signed-in', 'member', 'creator'].includes(access));
   /** Things that nobody but their owner may see. */
   let foreign: Record<string, string>;
   let before: string;
