@@ -108,8 +108,8 @@ function kanaOf(word: string): string[] {
     .replace(/(?<=[ou])ˉ/g, 'u')
     .replaceAll('ˉ', '');
   if (!/^[a-z]{2,}$/.test(form)) return [];
-  const ways = [form, form.replace(/n(?=[aiueoy])/g, "n'"), form.replace(/([aie])\1/g, '$1')];
-  return [...new Set(ways.map((letters) => toHiragana(letters)))].filter((kana) => /^[ぁ-ゖー]+$/.test(kana));
+  const ways = new Set([form, form.replace(/n(?=[aiueoy])/g, "n'"), form.replace(/([aie])\1/g, '$1')]);
+  return [...new Set([...ways].map((letters) => toHiragana(letters)))].filter((kana) => /^[ぁ-ゖー]+$/.test(kana));
 }
 
 const { family, given, end } = NAME_MARKS;
