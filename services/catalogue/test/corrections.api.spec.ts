@@ -31,6 +31,7 @@ beforeAll(async () => {
     tags: ['サイクリング'],
   });
   await harness.work(owner, { title: '極秘計画の夜', clientName: '極秘製菓' });
+  await harness.readAll();
 });
 afterAll(() => harness.close());
 

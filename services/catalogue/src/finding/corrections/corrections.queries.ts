@@ -25,7 +25,8 @@ const titles = z.array(
 type Known = z.infer<typeof names>[number];
 
 /** Where the first reading of a name begins. */
-const BEGIN = `split_part(substr(kana, strpos(kana, '‹')), ' ', 1) COLLATE "C"`;
+const beginOf = (column: string) => `split_part(substr(${column}, strpos(${column}, '‹')), ' ', 1) COLLATE "C"`;
+const isBegunBy = (column: string) => `${beginOf(column)} >= begun AND ${beginOf(column)} < begun || chr(65535)`;
 
 /** That a column has one of the patterns: its length and one whole part of the word are compared first, because the patterns are many. */
 const isLike = (column: string, patterns: '$1' | '$2'): string =>
@@ -37,7 +38,9 @@ const NAMES = `
     SELECT name, unnest(ARRAY[key, kana]) AS form, works AS weight FROM company_name
       WHERE ${isLike('key', '$1')} OR ${isLike('kana', '$2')}
     UNION ALL SELECT name, kana, works FROM unnest($3::text[]) AS begun JOIN company_name
-      ON ${BEGIN} >= begun AND ${BEGIN} < begun || chr(65535)
+      ON ${isBegunBy('kana')}
+    UNION ALL SELECT name, forms, works FROM agreed_reading JOIN company_name USING (key)
+      WHERE ${isLike('forms', '$2')} OR EXISTS (SELECT FROM unnest($3::text[]) AS begun WHERE ${isBegunBy('forms')})
     UNION ALL SELECT name, name, 1 FROM creator JOIN creator_search ON creator_id = creator.id,
       unnest(ARRAY[family_name || ' ' || first_name, family_name_kana || ' ' || first_name_kana,
         family_name_roman || ' ' || first_name_roman]) AS name
@@ -61,7 +64,7 @@ interface Slipped {
 export async function findNeighbours(database: DataSource, word: string): Promise<string[]> {
   const form = joinedForm(word);
   if (!canSlip(form)) return [];
-  const slipped = { form, patterns: slipPatterns(form), isHeld: slipOf(form), begun: await readingsOf(form) };
+  const slipped = { form, patterns: slipPatterns(form), isHeld: slipOf(form), begun: await readingsBegunBy(form) };
   const shortest = [...form].length - 1;
   const categories = [...(await readCategoryNames(database.manager))]
     .filter(([called]) => called.length >= shortest && called.length <= form.length + 1)
@@ -78,7 +81,7 @@ export async function findNeighbours(database: DataSource, word: string): Promis
 /** Other requests are answered in between. */
 const isPauseAt = (at: number): boolean => at % 20 === 19;
 
-async function readingsOf(form: string): Promise<ReadonlySet<string>> {
+async function readingsBegunBy(form: string): Promise<ReadonlySet<string>> {
   const begun = new Set<string>();
   for (const [at, slip] of latinSlips(form).entries()) {
     if (isPauseAt(at)) await setImmediate();
