@@ -64,6 +64,7 @@ import { OfferFrequentSearches1732000000321 } from './migrations/1732000000321-o
 import { SpreadReadings1732000000322 } from './migrations/1732000000322-spread-readings.js';
 import { TellRomanNames1732000000323 } from './migrations/1732000000323-tell-roman-names.js';
 import { IndexReadings1732000000324 } from './migrations/1732000000324-index-readings.js';
+import { AgreeOnReadings1732000000325 } from './migrations/1732000000325-agree-on-readings.js';
 import { AddDataMining1732000000297 } from './migrations/1732000000297-add-data-mining.js';
 import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
 import { HideWorks1732000000191 } from './migrations/1732000000191-hide-works.js';
@@ -144,4 +145,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   SpreadReadings1732000000322,
   TellRomanNames1732000000323,
   IndexReadings1732000000324,
+  AgreeOnReadings1732000000325,
 ];

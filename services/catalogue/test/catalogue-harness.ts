@@ -35,7 +35,7 @@ import { newId } from '@koma/service-kit';
 import { callers, makeEvent, TestService, testSecret } from '@koma/testing';
 import { catalogueService } from '../src/index.js';
 import { MIGRATIONS } from '../src/migrations.js';
-import { prepareSearch } from '../src/search/index.js';
+import { GuessReadingsService, prepareSearch } from '../src/search/index.js';
 
 type WorkForm = RequestOf<typeof works.create>['body']['form'];
 type ProfileForm = RequestOf<typeof profiles.update>['body']['profile'];
@@ -79,6 +79,14 @@ export class CatalogueHarness {
 
   close(): Promise<void> {
     return this.service.close();
+  }
+
+  /** Guesses readings and spreads those that creators agree on, until nothing waits any longer. */
+  async readAll(): Promise<void> {
+    const { app, database } = this.service.running;
+    const waiting = 'SELECT FROM reading_change';
+    do await app.get(GuessReadingsService).guessAll();
+    while ((await database.query<unknown[]>(waiting)).length > 0);
   }
 
   /** Reverts this migration and all after it, and runs them again over the present data. */

@@ -1,7 +1,8 @@
 import { suggestions } from '@koma/contracts';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { slipPatterns } from '../src/finding/corrections/slips.js';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { canSlip, slipOf, slipPatterns } from '../src/finding/corrections/slips.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;
@@ -30,6 +31,7 @@ beforeAll(async () => {
     tags: ['サイクリング'],
   });
   await harness.work(owner, { title: '極秘計画の夜', clientName: '極秘製菓' });
+  await harness.readAll();
 });
 afterAll(() => harness.close());
 
@@ -88,6 +90,39 @@ describe('words that find nothing', () => {
   it('never lead to hidden works', async () => {
     expect(await meant('極秘製果')).toEqual([]);
     expect(await meant('極秘計昼の夜')).toEqual([]);
+  });
+});
+
+describe('words of any length', () => {
+  const LONG = ['カタカナ', '白波飲料', 'abcdefghij', 'shirananon', 'aiueo', 'か\u3099\u309a', '😀', 'が あ '];
+  it.each(LONG)('made of %s stop no other request', async (letters) => {
+    for (const length of [12, 16, 24, 30, 100]) {
+      const q = letters.repeat(100).slice(0, length);
+      const delay = monitorEventLoopDelay({ resolution: 5 });
+      delay.enable();
+      for (const kind of ['video', 'creator'] as const) await meant(q, kind);
+      delay.disable();
+      expect([q, delay.max < 400e6]).toEqual([q, true]);
+    }
+  });
+
+  it('are corrected only while they are names', () => {
+    expect(['あ'.repeat(24), 'あ'.repeat(25), 'ab', '𠮷𠮸'].map(canSlip)).toEqual([true, false, false, true]);
+  });
+});
+
+describe('a slip', () => {
+  it.each([
+    [
+      '白波飲料',
+      ['白波飲科', '白飲料', '白波の飲料', '白飲波料', '株式会社白波飲料', '白波飲', '波飲料'],
+      ['白波', '白の飲科', '波白料飲'],
+    ],
+    ['𠮷野家', ['𠮷野屋', '𠮸野家', '野家'], ['𠮸野屋', '家']],
+    ['ああい', ['ああ', 'あいあ', 'い、あい'], ['いいい', '']],
+  ])('of %s is one letter changed, left out, added or swapped', (form, held, others) => {
+    expect(held.filter((text) => !slipOf(form)(text))).toEqual([]);
+    expect(others.filter(slipOf(form))).toEqual([]);
   });
 });
 

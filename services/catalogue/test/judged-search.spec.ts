@@ -2,7 +2,6 @@ import { type Caller, companyForm, creatorSearch, workSearch } from '@koma/contr
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { GuessReadingsService } from '../src/search/index.js';
 import { PostgresCreatorIndex } from '../src/search/search-index/postgres-creator-index.js';
 import { PostgresSearchIndex } from '../src/search/search-index/postgres-search-index.js';
 import { type Adapter, startAdapter } from './adapters.js';
@@ -76,7 +75,7 @@ beforeAll(async () => {
   // Everybody who is chosen in credits has confirmed it.
   await database.query(`UPDATE credit SET state = 'confirmed' WHERE creator_id IS NOT NULL`);
   await database.transaction((tx) => new PostgresSearchIndex(database).index(tx, [...keyById.keys()]));
-  await harness.service.running.app.get(GuessReadingsService).guessAll();
+  await harness.readAll();
   await adapter.sync();
 }, 120_000);
 afterAll(() => harness.close());

@@ -183,12 +183,15 @@ export const orEmpty = (field: z.ZodType<string, string>) =>
 const toKatakana = (value: string) =>
   value.replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
-/** Name in katakana; half width and hiragana are converted (reliability row 19). May be empty: forms decide. */
+const KATAKANA = /^[ァ-ヺー・\s]*$/u;
+export const isKatakana = (value: string): boolean => KATAKANA.test(value);
+
+/** Name in katakana, and how a company is read; half width and hiragana are converted (reliability row 19). May be empty: forms decide. */
 export const katakana = optionalText()
   .transform((value) => toKatakana(fold(value)))
-  .pipe(z.string().regex(/^[ァ-ヺー・\s]*$/u, say('FIELD.KATAKANA')));
+  .pipe(z.string().refine(isKatakana, say('FIELD.KATAKANA')));
 
-/** How a title or a company is read: kana as full-width katakana; other letters stay. May be empty. */
+/** How a title is read: kana as full-width katakana; other letters stay. May be empty. */
 export const reading = optionalText().transform((value) => toKatakana(fold(value)));
 
 /** Name in Latin letters, with European diacritics. */

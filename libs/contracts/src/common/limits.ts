@@ -133,6 +133,8 @@ export const VIEW = { seconds: 1, onceMinutes: 30, guestsOfAddress: 10 } as cons
 /** Requests allowed per window, counted per account, or per address for strangers. */
 export const LIMITS = {
   read: { points: 600, seconds: 60 },
+  /** Reads that ask the search many times over. */
+  'long-read': { points: 60, seconds: 60 },
   write: { points: 120, seconds: 60 },
   credentials: { points: 30, seconds: 300 },
   code: { points: 20, seconds: 300 },

@@ -61,7 +61,11 @@ it('offers what may have been meant', async () => {
   const { router } = await renderPage(remote, { path: '/user-dashboard/search/video?q=白波飲科' });
   const meant = await screen.findByRole('group', { name: 'もしかして：' });
   expect(api.callsOf(suggestions.corrections).at(-1)?.query.get('q')).toBe('白波飲科');
-  await userEvent.click(within(meant).getByRole('button', { name: '白波飲料（3件）' }));
+  const correction = within(meant).getByRole('button', { name: '白波飲料（3件）' });
+  expect(correction).toHaveAttribute('data-variant', 'filled');
+  for (const clear of screen.getAllByRole('button', { name: 'すべて解除' }))
+    expect(clear).not.toHaveAttribute('data-variant', 'filled');
+  await userEvent.click(correction);
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('白波飲料');
 });
 

@@ -1,5 +1,5 @@
 import { suggestions } from '@koma/contracts';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { queryOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -32,18 +32,28 @@ function useWays({ subject }: Search, drops: readonly Drop[]): Way[] {
 }
 
 /** What may have been meant by the words, while no filter is at fault. */
-function Meant({ search }: { search: Search }) {
+function useMeant({ state: { q }, subject: { kind } }: Search) {
+  const { data, isLoading } = useQuery({
+    ...queryOf(suggestions.corrections, { query: { q, kind } }),
+    enabled: q !== '',
+  });
+  return { meant: data?.items ?? [], isLoading };
+}
+
+/** The most likely words are the main way on. */
+function Meant({ search, meant }: { search: Search; meant: ReturnType<typeof useMeant>['meant'] }) {
   const t = useWords();
-  const { q } = search.state;
-  const { kind } = search.subject;
-  const { data } = useQuery({ ...queryOf(suggestions.corrections, { query: { q, kind } }), enabled: q !== '' });
-  if (!data || data.items.length === 0) return null;
   return (
     <Group gap="sm" justify="center" role="group" aria-label={t('results.meant')}>
       <span>{t('results.meant')}</span>
-      {data.items.map((one) => (
-        <Button key={one.q} variant="default" size="sm" onClick={() => search.change({ q: one.q })}>
-          {t(`results.meantThis.${kind}`, { words: one.q, total: one.total })}
+      {meant.map((one, at) => (
+        <Button
+          key={one.q}
+          variant={at === 0 ? 'filled' : 'default'}
+          size="sm"
+          onClick={() => search.change({ q: one.q })}
+        >
+          {t(`results.meantThis.${search.subject.kind}`, { words: one.q, total: one.total })}
         </Button>
       ))}
     </Group>
@@ -56,26 +66,30 @@ export function NoResults({ search }: { search: Search }) {
   const common = useTranslation().t;
   const drops = useDrops(search, 'filter');
   const ways = useWays(search, drops);
+  const { meant, isLoading } = useMeant(search);
   const { kind } = search.subject;
   if (drops.length === 0) {
     return <EmptyState title={t(`none.${kind}`)} description={t('none.text')} />;
   }
+  const isOnlyWay = ways.length === 0 && meant.length === 0 && !isLoading;
   return (
     <EmptyState
       title={common('states.empty')}
       description={ways.length > 0 ? t(`results.dropOne.${kind}`) : t('results.dropAll')}
       action={
-        <Group gap="sm" justify="center">
-          <Meant search={search} />
-          {ways.map(({ id, words, part, total }) => (
-            <Button key={id} variant="default" size="sm" onClick={() => search.change(part)}>
-              {t(`results.without.${kind}`, { words, count: total })}
+        <Stack gap="md">
+          {meant.length > 0 && <Meant search={search} meant={meant} />}
+          <Group gap="sm" justify="center">
+            {ways.map(({ id, words, part, total }) => (
+              <Button key={id} variant="default" size="sm" onClick={() => search.change(part)}>
+                {t(`results.without.${kind}`, { words, count: total })}
+              </Button>
+            ))}
+            <Button size="sm" variant={isOnlyWay ? 'filled' : 'subtle'} onClick={search.clear}>
+              {t('filters.clear')}
             </Button>
-          ))}
-          <Button size="sm" variant={ways.length > 0 ? 'subtle' : 'filled'} onClick={search.clear}>
-            {t('filters.clear')}
-          </Button>
-        </Group>
+          </Group>
+        </Stack>
       }
     />
   );

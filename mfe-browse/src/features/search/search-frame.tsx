@@ -9,6 +9,7 @@ import { filterNames } from './search-state.js';
 import { SearchFilters, SearchFiltersAhead } from './search-filters.js';
 import { SearchBar, SearchHead } from './search-head.js';
 import classes from './search.module.css';
+import { hasFound } from './use-results.js';
 import { usePicturesFirst } from './use-pictures-first.js';
 import type { Search } from './use-search.js';
 
@@ -61,7 +62,7 @@ export function SearchFrame<T, S extends string>({ search, query, views, childre
   );
   return (
     <>
-      <SearchHead search={search} />
+      <SearchHead search={search} hasFound={hasFound(query)} />
       {children}
       <div className={classes.page}>
         <aside className={classes.panel} aria-label={t('filters.open')}>

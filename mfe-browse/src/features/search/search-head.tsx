@@ -24,12 +24,12 @@ function asOther(other: SearchKind, { address }: Search): string {
 }
 
 /** Kind of search, and the field for its words. */
-export function SearchHead({ search }: { search: Search }) {
+export function SearchHead({ search, hasFound }: { search: Search; hasFound: boolean }) {
   const t = useWords();
   const { kind } = search.subject;
   const title = t(`search.title.${kind}`);
   const words = useBoxWords(kind === 'creator' ? 'creators' : 'works');
-  const suggesting = useSuggestions(search);
+  const suggesting = useSuggestions(search, hasFound);
   return (
     <>
       <header className={classes.head}>

@@ -96,7 +96,7 @@ describe('recent and frequent searches', () => {
   const remember = async (...words: string[]) => {
     for (const q of words) {
       const { unmount } = await renderPage(remote, { path: `${PATH}?q=${q}` });
-      await screen.findByDisplayValue(q);
+      await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain(q));
       unmount();
     }
   };
@@ -117,6 +117,17 @@ describe('recent and frequent searches', () => {
     );
     const asked = api.callsOf(suggestions.frequent).at(-1)?.query;
     expect([asked?.get('q'), asked?.get('kind')]).toEqual(['', 'video']);
+  });
+
+  it('are not those that found nothing', async () => {
+    await remember('白波飲料');
+    api.answer(works.search, { ...pageOf(), total: 0 }).answer(suggestions.corrections, { items: [] });
+    await renderPage(remote, { path: `${PATH}?q=白波飲科` });
+    await screen.findByText('該当する結果はありません');
+    await userEvent.click(screen.getByRole('combobox', { name: '動画を探す' }));
+    await userEvent.clear(screen.getByRole('combobox', { name: '動画を探す' }));
+    await screen.findByRole('option', { name: /白波飲料/ });
+    expect(texts().filter((text) => text?.includes('白波飲科'))).toEqual([]);
   });
 
   it('are not asked for before the field is entered', async () => {

@@ -18,6 +18,14 @@ const KEPT = {
   gcTime: 60 * 60_000,
 } as const;
 
+interface Answer {
+  data: { pages: readonly { items: readonly unknown[] }[] } | undefined;
+  isPlaceholderData: boolean;
+}
+/** Whether the search that is shown has found something, and not an earlier one. */
+export const hasFound = ({ data, isPlaceholderData }: Answer): boolean =>
+  !isPlaceholderData && (data?.pages[0]?.items.length ?? 0) > 0;
+
 const inOrder = ({ sort, direction, ...narrowing }: SearchState) => ({ ...questionOf(narrowing), sort, direction });
 
 /** The found works, 24 at a time. */

@@ -105,8 +105,8 @@ function useSearches({ state, subject, change }: Search, { typed, q, code, own }
   };
 }
 
-/** What the field of a search suggests. */
-export function useSuggestions(search: Search) {
+/** What the field of a search suggests. @param hasFound its words have led to something, and may be offered again */
+export function useSuggestions(search: Search, hasFound: boolean) {
   const { q: present } = search.state;
   const [draft, setDraft] = useState('');
   const [seen, setSeen] = useState(present);
@@ -120,8 +120,8 @@ export function useSuggestions(search: Search) {
   const [code, setCode] = useState<Code | null>(null);
   const [own, setOwn] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (present !== '') void load().then(({ noteRecent }) => setOwn(noteRecent(present)));
-  }, [present]);
+    if (present !== '' && hasFound) void load().then(({ noteRecent }) => setOwn(noteRecent(present)));
+  }, [present, hasFound]);
   const found = useFound(search, { typed, q, code });
   const { entries, forgetting } = useSearches(search, { typed, q, code, own }, () => {
     code?.clearRecent();

@@ -36,6 +36,7 @@ export const suggestions = {
     path: '/api/catalogue/corrections',
     summary: 'What may have been meant by words that find nothing: one slip away, each with its number of results',
     access: 'signed-in',
+    limit: 'long-read',
     query: z.strictObject({ q: queryText, kind: subject }),
     response: z.object({
       items: z.array(z.object({ q: z.string(), total: z.int() })).max(SUGGESTIONS.ofEach),

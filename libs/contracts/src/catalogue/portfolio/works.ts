@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
 import type { FieldCode } from '../../common/field-messages.js';
-import { day, optionalText, reading, text, youtubeId } from '../../common/fields.js';
+import { day, katakana, optionalText, reading, text, youtubeId } from '../../common/fields.js';
 import { BULK, WORK_CATEGORIES } from '../../common/limits.js';
 import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
@@ -59,8 +59,8 @@ export const workForm = z.strictObject({
   productName: optionalText(),
   /** How they are read; where one is empty, the search guesses. */
   titleKana: reading,
-  clientKana: reading,
-  productKana: reading,
+  clientKana: katakana,
+  productKana: katakana,
   agencyName: optionalText(),
   productionName: optionalText(),
   onAirDate: day.nullable().default(null),

@@ -8,7 +8,7 @@ import { SearchBar, SearchHead } from '../search-head.js';
 import { filterNames } from '../search-state.js';
 import { CREATORS } from '../subjects.js';
 import { SyllableBar } from '../syllable-bar.js';
-import { useCreators } from '../use-results.js';
+import { hasFound, useCreators } from '../use-results.js';
 import { type Search, useSearch } from '../use-search.js';
 import { ViewSwitch } from '../view-switch.js';
 import { type Frame, framesOf } from './frames.js';
@@ -123,7 +123,7 @@ export function CreatorSlidesPage() {
   const total = query.data?.pages[0]?.total;
   return (
     <>
-      <SearchHead search={search} />
+      <SearchHead search={search} hasFound={hasFound(query)} />
       <SyllableBar search={search} />
       <Stack gap="md" mt="md">
         <SearchBar

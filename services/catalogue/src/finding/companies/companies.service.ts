@@ -2,7 +2,7 @@ import { type Caller, companyForm, type CompanyKind } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { companyPatterns } from '../../search/index.js';
+import { companyPatterns, isCalled } from '../../search/index.js';
 
 const spellings = z.array(z.object({ name: z.string(), works: z.number() }));
 /** Number of spellings compared for each requested name. */
@@ -25,7 +25,7 @@ export class CompaniesService {
     { kind, q, limit }: { kind: CompanyKind; q: string; limit: number },
   ): Promise<{ name: string }[]> {
     const rows = await this.database.query<unknown>(
-      `SELECT name, works FROM company_name WHERE kind = $1 AND (key LIKE ANY($2) OR kana LIKE ANY($2))
+      `SELECT name, works FROM company_name WHERE kind = $1 AND ${isCalled('$2')}
          AND ${OFFERED} ORDER BY works DESC, name LIMIT $3`,
       [kind, companyPatterns(q), limit * SPELLINGS],
     );

@@ -6,6 +6,8 @@ import { findNeighbours } from './corrections.queries.js';
 
 type Asked = RequestOf<typeof suggestions.corrections>['query'];
 
+/** Words that are looked at; a search reads no more. */
+const MOST_WORDS = 10;
 /** Number of candidates whose results are counted. */
 const TRIED = 12;
 
@@ -20,7 +22,7 @@ export class CorrectionsService {
   /** One word is corrected: the first that finds nothing by itself. */
   async find({ q, kind }: Asked): Promise<{ q: string; total: number }[]> {
     const words = q.split(/\s+/).filter(Boolean);
-    for (const [at, word] of words.entries()) {
+    for (const [at, word] of words.slice(0, MOST_WORDS).entries()) {
       if ((await this.totals.count(word, kind)) > 0) continue;
       const found = await this.tried(
         await findNeighbours(this.database, word),

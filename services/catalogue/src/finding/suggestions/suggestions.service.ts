@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { findWorksInOrder, nameFormsOf, type WorkRow } from '../../portfolio/index.js';
 import { PeopleService } from '../people/index.js';
-import { companyPatterns, rankOfName, SEARCH_INDEX, type SearchIndex } from '../../search/index.js';
+import { companyPatterns, isCalled, rankOfName, SEARCH_INDEX, type SearchIndex } from '../../search/index.js';
 
 /** Lower is better. */
 interface Ranked {
@@ -18,7 +18,7 @@ const companyRows = z.array(z.object({ kind: z.enum(['client', 'agency', 'produc
 const COMPANIES = `
   SELECT kind, name FROM (
     SELECT DISTINCT ON (key) kind, name, key, works FROM company_name
-    WHERE kind IN ('client', 'agency', 'production') AND (key LIKE ANY($1) OR kana LIKE ANY($1)) ORDER BY key, works DESC
+    WHERE kind IN ('client', 'agency', 'production') AND ${isCalled('$1')} ORDER BY key, works DESC
   ) AS spelt ORDER BY position($2 in key) <> 1, works DESC, name LIMIT $3`;
 
 /** 0: equal, 1: begins with it, 2: contains it. */

@@ -1,10 +1,10 @@
-import { CONFIG } from '@koma/service-kit';
+import { CONFIG, type Tx } from '@koma/service-kit';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { CatalogueConfig } from '../../config.js';
 import { findWorks, lockWorks } from '../../portfolio/index.js';
-import { spreadReadings } from './company-readings.js';
+import { agreeOnReadings, spreadReadings } from './agreed-readings.js';
 import { DictionaryThread } from './dictionary/dictionary-thread.js';
 import { findGuesses, storeGuesses, unreadTexts } from './readings.js';
 import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
@@ -15,6 +15,8 @@ const ids = z.array(z.object({ id: z.string() }));
 const locks = z.tuple([z.object({ is_free: z.boolean() })]);
 const LOCK = `SELECT pg_try_advisory_xact_lock(hashtextextended('catalogue readings', 0)) AS is_free`;
 const UNREAD = `SELECT work_id AS id FROM work_search WHERE is_unread ORDER BY work_id LIMIT ${PORTION}`;
+
+const isFree = async (tx: Tx): Promise<boolean> => locks.parse(await tx.query<unknown>(LOCK))[0].is_free;
 
 /**
  * Guesses how titles and companies are read that nobody has given a reading for, soon after a work is saved. Runs in the role
@@ -52,9 +54,9 @@ export class GuessReadingsService implements OnModuleInit, OnModuleDestroy {
     await this.dictionary.close();
   }
 
-  /** Spreads what people have given, and guesses until every searched work has its readings, and returns their number. */
+  /** Spreads what creators agree on, and guesses until every searched work has its readings, and returns their number. */
   async guessAll(): Promise<number> {
-    await spreadReadings(this.database);
+    await this.spread().catch((error: unknown) => this.logger.error({ err: error }, 'readings could not be spread'));
     for (let count = 0; ;) {
       const guessed = await this.guessSome();
       if (guessed === 0) return count;
@@ -62,13 +64,17 @@ export class GuessReadingsService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
+  private async spread(): Promise<void> {
+    const agree = () => this.database.transaction(async (tx) => ((await isFree(tx)) ? agreeOnReadings(tx) : 0));
+    for (let changed = await agree(); changed > 0;) changed = await agree();
+    await spreadReadings(this.database);
+  }
+
   /** One process guesses at a time. */
   private async guessSome(): Promise<number> {
     return this.database.transaction(async (tx) => {
       const unread = ids.parse(await tx.query<unknown>(UNREAD)).map(({ id }) => id);
-      if (unread.length === 0) return 0;
-      const [{ is_free: isFree }] = locks.parse(await tx.query<unknown>(LOCK));
-      if (!isFree) return 0;
+      if (unread.length === 0 || !(await isFree(tx))) return 0;
       await lockWorks(tx, unread);
       const works = await findWorks(tx, unread);
       const known = await findGuesses(tx, unread);

@@ -14,4 +14,12 @@ export { StaffWorkIndex } from './staff-work-index.js';
 export { SearchModule } from './search.module.js';
 export { findPeople } from './find-people.js';
 export { prepareSearch } from './prepare-search.js';
-export { bigrams, companyPatterns, isNamed, latinReadings, rankOfName, wholeReading } from './search-words.js';
+export {
+  bigrams,
+  companyPatterns,
+  isCalled,
+  isNamed,
+  latinReadings,
+  rankOfName,
+  wholeReading,
+} from './search-words.js';

@@ -5,13 +5,11 @@ import type { WorkRow } from '../../portfolio/index.js';
 import { readTexts } from './readings.js';
 import { latinReadings, readingForms, wholeReading } from './search-words.js';
 
-const rows = z.array(z.object({ key: z.string(), kana: z.string() }));
+const rows = z.array(z.object({ key: z.string(), whole: z.string(), forms: z.string() }));
 type Row = z.infer<typeof rows>[number];
 
-/** Names for which somebody has given a reading: the same name, and others that are read alike. */
-const GIVEN = `
-  SELECT DISTINCT key, kana FROM company_name
-  WHERE is_given AND (key = ANY($1) OR string_to_array(kana, ' ') && $2::text[])`;
+/** Readings that creators agree on: of the same name, and of others that are read alike. */
+const AGREED = 'SELECT key, whole, forms FROM agreed_reading WHERE key = ANY($1) OR whole = ANY($2) ORDER BY key, form';
 
 const isKanji = (form: string): boolean => /\p{Script=Han}/u.test(form);
 const isKana = (form: string): boolean => /^[ぁ-ゖ]+$/.test(form);
@@ -28,14 +26,12 @@ function brandsOf(work: WorkRow) {
 }
 
 /** Two names in kanji that are read alike are two brands. */
-const isOther = (form: string, readings: readonly string[], { key, kana }: Row): boolean =>
-  key !== form &&
-  !(isKanji(form) && isKanji(key)) &&
-  kana.split(' ').some((one) => isKana(one) && readings.includes(wholeReading(one)));
+const isOther = (form: string, readings: readonly string[], { key, whole }: Row): boolean =>
+  key !== form && !(isKanji(form) && isKanji(key)) && readings.includes(whole);
 
 /**
- * What the brands of works are also called, as it is searched: readings that others have given for the same name, and the same brand
- * in another script.
+ * What the brands of works are also called, as it is searched: readings of the same name that creators agree on, and the same brand in
+ * another script.
  */
 export async function findOtherNames(
   tx: Pick<Tx, 'query'>,
@@ -43,11 +39,11 @@ export async function findOtherNames(
 ): Promise<(work: WorkRow) => string[]> {
   const brands = works.flatMap(brandsOf);
   const values = [brands.map(({ form }) => form), brands.flatMap(({ readings }) => readings)];
-  const known = rows.parse(await tx.query<unknown>(GIVEN, values));
+  const known = rows.parse(await tx.query<unknown>(AGREED, values));
   return (work) =>
     brandsOf(work).flatMap(({ form, own, readings }) => [
       ...own.flatMap(readingForms),
-      ...known.flatMap((row) => (row.key === form ? row.kana.split(' ') : [])),
+      ...known.flatMap((row) => (row.key === form ? row.forms.split(' ') : [])),
       ...known.flatMap((row) => (isOther(form, readings, row) ? row.key : [])),
     ]);
 }

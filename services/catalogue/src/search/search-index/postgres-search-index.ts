@@ -20,7 +20,8 @@ import { NearestWorks } from './nearest-works.js';
 import { SEARCH_COLUMNS, type SearchRow, searchRow } from './search-row.js';
 import { storeCompanyReadings } from './company-readings.js';
 import { findOtherNames } from './other-names.js';
-import { findGuesses, readingsOf } from './readings.js';
+import { findGuesses } from './readings.js';
+import { storeGivenReadings } from './given-readings.js';
 import type { OwnedResult } from './recommended.js';
 import type { Facet, SearchIndex } from './search-index.js';
 
@@ -62,11 +63,13 @@ export class PostgresSearchIndex implements SearchIndex {
     await insert(tx, 'work_search', rows);
     await insert(tx, 'hidden_work_search', works.filter((work) => !isVisible(work)).map(rowOf)); // prettier-ignore
     await countCompanies(tx, { left, joined: rows });
-    await storeCompanyReadings(tx, visible.map((work) => ({ work, readings: readingsOf(work, guesses(work.id)) }))); // prettier-ignore
+    await storeCompanyReadings(tx, visible, guesses);
+    await storeGivenReadings(tx, workIds, visible);
   }
 
   async remove(tx: Tx, workIds: readonly string[]): Promise<void> {
     await countCompanies(tx, { left: await this.drop(tx, workIds), joined: [] });
+    await storeGivenReadings(tx, workIds, []);
   }
 
   async search({ sort, ...asked }: WorkSearch): Promise<OwnedResult> {

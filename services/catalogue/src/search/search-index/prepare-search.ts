@@ -4,7 +4,7 @@ import { storeCategoryWords } from './category-words.js';
 import { rebuildSearch } from './rebuild-search.js';
 
 /** Number of the form in which texts are searched; another number rewrites every searched row. */
-export const SEARCH_FORMAT = 3;
+export const SEARCH_FORMAT = 4;
 
 const rows = z.array(z.object({ format: z.number() }));
 const LOCK = `SELECT pg_advisory_lock(hashtextextended('catalogue search format', 0))`;

@@ -1,3 +1,4 @@
+import { isKatakana } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { z } from 'zod';
 import type { WorkRow } from '../../portfolio/index.js';
@@ -18,21 +19,25 @@ interface Read {
 const FIELDS = ['title', 'client', 'product', 'agency', 'production'] as const;
 export type ReadField = (typeof FIELDS)[number];
 
+/** Older works may have other letters there. */
+const kanaOnly = (reading: string) => (isKatakana(reading) ? reading : '');
+
 /** The texts of a work that have a reading. */
 export const readTexts = (work: WorkRow): Readonly<Record<ReadField, Read>> => ({
   title: { text: work.title, form: knownJoinedForm(work.title), given: work.titleKana },
-  client: { text: work.clientName, form: knownCompanyForm(work.clientName), given: work.clientKana },
-  product: { text: work.productName, form: knownJoinedForm(work.productName), given: work.productKana },
+  client: { text: work.clientName, form: knownCompanyForm(work.clientName), given: kanaOnly(work.clientKana) },
+  product: { text: work.productName, form: knownJoinedForm(work.productName), given: kanaOnly(work.productKana) },
   agency: { text: work.agencyName, form: knownCompanyForm(work.agencyName), given: '' },
   production: { text: work.productionName, form: knownCompanyForm(work.productionName), given: '' },
 });
 
 /** Kana and Latin letters read themselves. */
-const needsReading = ({ form, given }: Read): boolean => given === '' && /\p{Script=Han}/u.test(form);
+const needsReading = ({ form }: Read): boolean => /\p{Script=Han}/u.test(form);
 
-/** Texts of a work without a reading, by their forms. */
+/** Texts of a work without a reading, by their forms; what a person has given for a company is not how everybody finds it. */
 export function unreadTexts(work: WorkRow, known: Guesses): Map<string, string> {
-  const texts = Object.values(readTexts(work)).filter(needsReading);
+  const { title, ...names } = readTexts(work);
+  const texts = [...(title.given === '' ? [title] : []), ...Object.values(names)].filter(needsReading);
   return new Map(texts.flatMap(({ form, text }) => (known.has(form) ? [] : [[form, text] as const])));
 }
 

@@ -2,6 +2,7 @@ import { companyForm } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { z } from 'zod';
 import { lockWorks, renewNameKeys } from '../../portfolio/index.js';
+import { ALL_CHANGED } from './agreed-readings.js';
 import { creatorText } from './creator-text.js';
 import { PostgresSearchIndex } from './postgres-search-index.js';
 import { storeCreatorTexts } from './store-creator-text.js';
@@ -38,6 +39,7 @@ export async function rebuildSearch(database: Tx): Promise<string> {
     await index.index(tx, ids);
     return ids;
   });
+  await database.query(ALL_CHANGED);
   return `${count} works read again`;
 }
 

@@ -82,6 +82,10 @@ export const wholeReading = (kana: string): string => BEGIN + inKatakana(kana);
 export const companyPatterns = (typed: string): string[] =>
   textsOf(companyForm(typed), kanaOf(typed).filter(isLong)).map((text) => like(text));
 
+/** That a row of `company_name` has one of the patterns in its name, in the guessed reading or in one that creators agree on. */
+export const isCalled = (patterns: string): string =>
+  `(key LIKE ANY(${patterns}) OR kana LIKE ANY(${patterns}) OR key IN (SELECT key FROM agreed_reading WHERE forms LIKE ANY(${patterns})))`;
+
 /** The kana that a word in Latin letters may stand for; short ones stand for too many. */
 export const latinReadings = (latin: string): string[] => kanaOf(latin).filter((kana) => kana.length >= SHORT_KANA);
 
@@ -108,8 +112,8 @@ function kanaOf(word: string): string[] {
     .replace(/(?<=[ou])ˉ/g, 'u')
     .replaceAll('ˉ', '');
   if (!/^[a-z]{2,}$/.test(form)) return [];
-  const ways = [form, form.replace(/n(?=[aiueoy])/g, "n'"), form.replace(/([aie])\1/g, '$1')];
-  return [...new Set(ways.map((letters) => toHiragana(letters)))].filter((kana) => /^[ぁ-ゖー]+$/.test(kana));
+  const ways = new Set([form, form.replace(/n(?=[aiueoy])/g, "n'"), form.replace(/([aie])\1/g, '$1')]);
+  return [...new Set([...ways].map((letters) => toHiragana(letters)))].filter((kana) => /^[ぁ-ゖー]+$/.test(kana));
 }
 
 const { family, given, end } = NAME_MARKS;
