@@ -26,6 +26,22 @@ export const ALERTS = [
     says: 'Events of {{ $labels.slice }} are not published',
   },
   {
+    alert: 'KomaDependencyFails',
+    expr:
+      'sum by (dependency) (rate(koma_dependency_seconds_bucket{result="done",le="5"}[2m])) / sum by (dependency) (rate(koma_dependency_seconds_count[2m])) < 0.8' +
+      ' and sum by (dependency) (increase(koma_dependency_seconds_count[2m])) >= 5' +
+      // Large files take their time; the object store is given up when it says nothing.
+      ' or max by (dependency) (koma_dependency_waiting_seconds{dependency!="objects"}) > 60',
+    severity: 'page',
+    says: 'One of five requests to {{ $labels.dependency }} fails or takes longer than five seconds',
+  },
+  {
+    alert: 'KomaClockWrong',
+    expr: 'abs(koma_clock_seconds - timestamp(koma_clock_seconds)) > 30',
+    severity: 'page',
+    says: 'The clock of {{ $labels.instance }} is wrong',
+  },
+  {
     alert: 'KomaSearchBehind',
     expr: 'max(koma_search_index_behind_seconds) > 30',
     for: '1m',

@@ -1,6 +1,10 @@
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { asking } from '../telemetry/dependencies.js';
 import type { Cache, Listener } from './cache.js';
+
+/** A request may wait for several commands, and whatever the cache does not say is found elsewhere. */
+const PATIENCE_MS = 250;
 
 /** A cache, limits and fan-out shared by all processes. */
 export class RedisCache implements Cache {
@@ -9,7 +13,7 @@ export class RedisCache implements Cache {
   private readonly listeners = new Map<string, Set<Listener>>();
 
   constructor(url: string) {
-    this.redis = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: 1_000 });
+    this.redis = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: PATIENCE_MS });
     // The ready check is an INFO command, which fails after a SUBSCRIBE has overtaken it, and the subscription is lost.
     this.subscriber = new Redis(url, { maxRetriesPerRequest: null, enableReadyCheck: false });
     // A lost cache does no harm: callers use the database, ioredis reconnects.
@@ -21,19 +25,19 @@ export class RedisCache implements Cache {
   }
 
   async get(key: string): Promise<string | null> {
-    return this.redis.get(key).catch(() => null);
+    return asking('cache', () => this.redis.get(key)).catch(() => null);
   }
 
   async set(key: string, value: string, ttlSeconds: number): Promise<void> {
-    await this.redis.set(key, value, 'EX', ttlSeconds).catch(() => undefined);
+    await asking('cache', () => this.redis.set(key, value, 'EX', ttlSeconds)).catch(() => undefined);
   }
 
   async delete(key: string): Promise<void> {
-    await this.redis.del(key);
+    await asking('cache', () => this.redis.del(key));
   }
 
   async publish(channel: string, message: string): Promise<void> {
-    await this.redis.publish(channel, message);
+    await asking('cache', () => this.redis.publish(channel, message));
   }
 
   async listen(channel: string, listener: Listener): Promise<void> {
