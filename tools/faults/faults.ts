@@ -12,7 +12,7 @@ import { type Outcome, Run } from './run.js';
 import { FAULTS } from './runs/index.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const USUAL_SECONDS = 40;
+const USUAL_SECONDS = 30;
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
 const { values, positionals } = parseArgs({
@@ -75,6 +75,9 @@ async function runAll(bed: Bed): Promise<boolean> {
 }
 
 const bed = await startBed(values.data);
+// Servers have process groups of their own, so nobody else ends them.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void bed.stop().finally(() => process.exit(1)));
 let isGood = false;
 try {
   isGood = await runAll(bed);

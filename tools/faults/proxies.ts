@@ -17,6 +17,14 @@ export const TOXICS = {
 } as const;
 export type Toxic = keyof typeof TOXICS;
 
+/** What is slow is so in both directions: what is sent to a mail server is large, its answers are not. */
+const STREAMS: Record<Toxic, readonly ('upstream' | 'downstream')[]> = {
+  latency: ['downstream'],
+  reset: ['downstream'],
+  timeout: ['downstream'],
+  bandwidth: ['upstream', 'downstream'],
+};
+
 export type Ports = Record<Dependency, number>;
 
 export interface Proxies {
@@ -51,7 +59,10 @@ export async function startProxies(folder: string, from: Ports, to: Ports): Prom
   await server.start();
   const lead = (name: Dependency, other = to[name]) => api(`/proxies/${name}`, { upstream: address(other) });
   return {
-    spoil: (name, toxic) => api(`/proxies/${name}/toxics`, { stream: 'downstream', ...TOXICS[toxic] }),
+    spoil: async (name, toxic) => {
+      for (const stream of STREAMS[toxic])
+        await api(`/proxies/${name}/toxics`, { name: `${toxic}-${stream}`, stream, ...TOXICS[toxic] });
+    },
     lead,
     heal: async () => {
       await api('/reset', {});

@@ -28,12 +28,12 @@ export const ALERTS = [
   {
     alert: 'KomaDependencyFails',
     expr:
-      'sum by (dependency) (rate(koma_dependency_seconds_bucket{result="done",le="5"}[2m])) / sum by (dependency) (rate(koma_dependency_seconds_count[2m])) < 0.8' +
-      ' and sum by (dependency) (increase(koma_dependency_seconds_count[2m])) >= 5' +
+      'sum by (dependency, instance) (rate(koma_dependency_seconds_bucket{result="done",le="5"}[2m])) / sum by (dependency, instance) (rate(koma_dependency_seconds_count[2m])) < 0.8' +
+      ' and sum by (dependency, instance) (increase(koma_dependency_seconds_count[2m])) >= 5' +
       // Large files take their time; the object store is given up when it says nothing.
-      ' or max by (dependency) (koma_dependency_waiting_seconds{dependency!="objects"}) > 60',
+      ' or max by (dependency, instance) (koma_dependency_waiting_seconds{dependency!="objects"}) > 60',
     severity: 'page',
-    says: 'One of five requests to {{ $labels.dependency }} fails or takes longer than five seconds',
+    says: 'One of five requests of {{ $labels.instance }} to {{ $labels.dependency }} fails or takes longer than five seconds',
   },
   {
     alert: 'KomaClockWrong',

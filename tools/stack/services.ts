@@ -31,6 +31,8 @@ export interface Services {
   kill(name: string): Promise<void>;
   /** Starts a service that does not run, with further settings, and resolves when it is ready. */
   start(name: string, settings?: Record<string, string>): Promise<void>;
+  /** Runs a command of a service, such as `replay`, to its end. */
+  command(name: string, command: string): Promise<void>;
   /** Kills one service and starts it again. */
   crash(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -127,11 +129,12 @@ export async function startServices(
     await until(() => isReady(url(name)), START_MS);
   };
   const kill = (name: string) => end(running.get(name), 'SIGKILL');
-  for (const name of SERVICES) {
-    const migration = run([...programOf(name, isBuilt), 'migrate'], await of(name));
-    await once(migration, 'exit');
-    if (migration.exitCode !== 0) throw new Error(`the migrations of ${name} failed`);
-  }
+  const command = async (name: string, words: string) => {
+    const child = run([...programOf(name, isBuilt), words], await of(name));
+    await once(child, 'exit');
+    if (child.exitCode !== 0) throw new Error(`${words} of ${name} failed`);
+  };
+  for (const name of SERVICES) await command(name, 'migrate');
   for (const name of SERVICES) await start(name);
   await seedAccounts((await of('auth')).DATABASE_URL ?? '');
   return {
@@ -140,6 +143,7 @@ export async function startServices(
     environmentOf: of,
     kill,
     start,
+    command,
     crash: async (name) => {
       await kill(name);
       await start(name);

@@ -14,19 +14,32 @@ interface Expected {
   /** What does not need it. */
   unharmed: readonly Kind[];
   alert: NonNullable<Fault['alert']>;
+  /** Where another one tells of it. */
+  alertOf?: Partial<Record<Toxic, NonNullable<Fault['alert']>>>;
   load?: Fault['load'];
+  /** What the runbook of the alert says for afterwards. */
+  afterwards?: Fault['heal'];
+  mailCopies?: number;
 }
 
 const ofDependency = (labels: string) => ({ name: 'KomaDependencyFails', labels: `dependency ${labels}` });
 
 /** What needs which server, and who is told. Sign-ins wait for the mail server, because a code that is not sent helps nobody. */
 const EXPECTED: Record<Dependency, Expected> = {
-  postgres: { what: 'PostgreSQL', unharmed: [], alert: { name: 'KomaServerErrors' } },
+  postgres: {
+    what: 'PostgreSQL',
+    unharmed: [],
+    alert: ofDependency('database'),
+    // What is small still comes in time.
+    alertOf: { bandwidth: { name: 'KomaBrowseBudget', labels: 'window 5m' } },
+  },
   kafka: {
     what: 'Kafka',
     unharmed: ['browse', 'work', 'file', 'notices', 'write', 'enquiry', 'sign-in'],
     alert: { name: 'KomaOutboxStuck' },
-    load: { write: 4 },
+    // Late, but each batch arrives.
+    alertOf: { latency: ofDependency('events') },
+    load: { write: 8 },
   },
   redis: {
     what: 'Redis',
@@ -43,6 +56,9 @@ const EXPECTED: Record<Dependency, Expected> = {
     what: 'the mail server',
     unharmed: ['browse', 'work', 'file', 'notices', 'write', 'enquiry'],
     alert: ofDependency('mail'),
+    // Mails that were tried five times are dead letters. One may have arrived whose acceptance did not.
+    afterwards: ({ services }) => services.command('notification', 'replay'),
+    mailCopies: 6,
   },
   clamd: {
     what: 'the virus scanner',
@@ -56,17 +72,21 @@ const isToxic = (name: string): name is Toxic => name in TOXICS;
 const toxics = Object.keys(TOXICS).filter(isToxic);
 
 const spoilt = (dependency: Dependency, toxic: Toxic): Fault => {
-  const { what, ...expected } = EXPECTED[dependency];
+  const { what, alert, alertOf, afterwards, ...expected } = EXPECTED[dependency];
   return {
     name: `${dependency}-${toxic}`,
     does: `${what[0]?.toUpperCase()}${what.slice(1)} ${WORDS[toxic]}.`,
     inflict: ({ proxies }) => proxies.spoil(dependency, toxic),
-    heal: ({ proxies }) => proxies.heal(),
+    heal: async (bed) => {
+      await bed.proxies.heal();
+      await afterwards?.(bed);
+    },
     ...expected,
+    alert: alertOf?.[toxic] ?? alert,
   };
 };
 
-/** Each of six servers, spoilt in each of four ways (R11). */
-export const SPOILT: readonly Fault[] = DEPENDENCIES.flatMap((dependency) =>
-  toxics.map((toxic) => spoilt(dependency, toxic)),
+/** Each of six servers, spoilt in each of four ways (R11); one after another, because an alert needs a few minutes to end. */
+export const SPOILT: readonly Fault[] = toxics.flatMap((toxic) =>
+  DEPENDENCIES.map((dependency) => spoilt(dependency, toxic)),
 );

@@ -1,8 +1,8 @@
 import { Gauge, Histogram } from 'prom-client';
 import { registry } from './metrics.js';
 
-/** A server outside of our processes, beside the database, whose requests have figures of their own. */
-type Dependency = 'cache' | 'events' | 'objects' | 'mail' | 'scanner';
+/** A server outside of our processes; of the database's requests only those for figures are counted. */
+type Dependency = 'database' | 'cache' | 'events' | 'objects' | 'mail' | 'scanner';
 
 const RESULTS = ['done', 'failed'] as const;
 /** When each request that has no answer yet began. */
@@ -10,7 +10,7 @@ const waiting = new Map<Dependency, Set<number>>();
 
 const seconds = new Histogram({
   name: 'koma_dependency_seconds',
-  help: 'Time of requests to a server outside: cache, events, objects, mail or scanner; done or failed',
+  help: 'Time of requests to a server outside: database, cache, events, objects, mail or scanner; done or failed',
   labelNames: ['dependency', 'result'],
   buckets: [0.1, 1, 5],
   registers: [registry],
