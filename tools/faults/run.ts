@@ -8,9 +8,9 @@ import { type Differences, handledTypes, openEvents, reconcile } from './reconci
 
 const LEAST_SECONDS = 30;
 /** Within which a fault's own alert must fire. */
-export const ALERT_SECONDS = 120;
+const ALERT_SECONDS = 120;
 /** Within which all must be well after the fault. */
-export const WELL_SECONDS = 120;
+const WELL_SECONDS = 120;
 /** An older alert of the same name has to be over first; the longest window of one that ends by itself is 15 minutes. */
 const QUIET_SECONDS = 960;
 const STEADY_MS = 5_000;

@@ -25,17 +25,17 @@ function twins(): string[] {
   return [1, 2].map((epoch) => JSON.stringify({ ...event, data: { assetId: event.subject, epoch } }));
 }
 
-const poison = (name: string, does: string, values: () => readonly string[]): Fault => ({
+const poison = (name: string, does: string, type: string, values: () => readonly string[]): Fault => ({
   ...{ name, does, seconds: 30 },
   inflict: (bed) => send(bed, values()),
   // It stays in the topic of dead letters, for whoever mends its cause and publishes it again.
   heal: async () => undefined,
   unharmed: ALL_KINDS,
-  alert: { name: 'KomaDeadLetters', labels: 'slice media' },
+  alert: { name: 'KomaDeadLetters', labels: `slice media, type ${type}` },
 });
 
 /** Events that cannot be handled; those behind them are. */
 export const POISON: readonly Fault[] = [
-  poison('poison-event', 'An event comes whose handling fails each time.', twins),
-  poison('poison-unreadable', 'A message comes that is no event.', () => ['{ no event']),
+  poison('poison-event', 'An event comes whose handling fails each time.', TYPE, twins),
+  poison('poison-unreadable', 'A message comes that is no event.', 'unreadable', () => ['{ no event']),
 ];

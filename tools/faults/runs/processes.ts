@@ -55,7 +55,8 @@ export const KILLED: readonly Fault[] = [
     load: { write: 20 },
     inflict: async (bed) => {
       killing = killInTurn(bed);
-      await setTimeout(0);
+      // Whoever heals awaits it.
+      killing.catch(() => undefined);
     },
     heal: () => killing,
     unharmed: [],

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { asking } from '@koma/service-kit';
+import { AppError, asking } from '@koma/service-kit';
 import { Client } from 'minio';
 import { z } from 'zod';
 import type { ByteRange, FileStore } from './file-store.js';
@@ -48,7 +48,7 @@ export class S3FileStore implements FileStore {
 
   /** Large files are uploaded in parts. */
   async put(key: string, localPath: string, type: string): Promise<void> {
-    await asking('objects', () => this.client.fPutObject(this.bucket, key, localPath, { 'Content-Type': type }));
+    await asked(() => this.client.fPutObject(this.bucket, key, localPath, { 'Content-Type': type }));
   }
 
   async size(key: string): Promise<number | null> {
@@ -60,18 +60,18 @@ export class S3FileStore implements FileStore {
           throw error;
         },
       );
-    return asking('objects', ask);
+    return asked(ask);
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
-    if (!range) return asking('objects', () => this.client.getObject(this.bucket, key));
+    if (!range) return asked(() => this.client.getObject(this.bucket, key));
     const { start, end } = range;
-    return asking('objects', () => this.client.getPartialObject(this.bucket, key, start, end - start + 1));
+    return asked(() => this.client.getPartialObject(this.bucket, key, start, end - start + 1));
   }
 
   async localCopy(key: string, folder: string): Promise<string> {
     const path = join(folder, 'original');
-    await asking('objects', async () => {
+    await asked(async () => {
       const content = await this.client.getObject(this.bucket, key);
       // Nobody reads slowly here, so silence is the store's.
       if (content instanceof http.IncomingMessage) content.setTimeout(this.silentMs, () => content.destroy(silence()));
@@ -91,6 +91,15 @@ export class S3FileStore implements FileStore {
 type Transport = Pick<typeof http, 'request'>;
 const isListener = (given: unknown): given is (answer: http.IncomingMessage) => void => typeof given === 'function';
 const silence = () => new Error('the object store does not answer');
+
+/** What a store that works says of a request; everything else is an outage. */
+const ANSWERS = new Set(['NotFound', 'NoSuchKey', 'InvalidRange', 'AccessDenied', 'NoSuchBucket']);
+
+/** @throws AppError SERVER.UNAVAILABLE when the store fails or does not answer */
+const asked = <T>(ask: () => Promise<T>): Promise<T> =>
+  asking('objects', ask).catch((error: Error & { code?: string }) => {
+    throw ANSWERS.has(error.code ?? '') ? error : Object.assign(new AppError('SERVER.UNAVAILABLE'), { cause: error });
+  });
 
 /** Ends requests on which nothing is heard before their answer; how fast an answer is read is up to its reader. */
 const endingSilence = (transport: Transport, silentMs: number): Transport => ({
