@@ -47,6 +47,11 @@ async function isQuiet({ prometheus }: Bed, ms: number): Promise<boolean> {
   return fired.size === 0;
 }
 
+function tell({ alertAfter, wellAfter, missed }: Outcome): void {
+  say(`  alert after ${alertAfter?.toFixed(0) ?? '—'} s, well after ${wellAfter?.toFixed(0) ?? '—'} s`);
+  for (const what of missed.slice(0, 12)) say(`  MISSED ${what}`);
+}
+
 async function runAll(bed: Bed): Promise<boolean> {
   const begun = new Date();
   const load = new Load(await gatherMembers(bed));
@@ -59,19 +64,24 @@ async function runAll(bed: Bed): Promise<boolean> {
   if (values['quiet-minutes']) return isQuiet(bed, Number(values['quiet-minutes']) * 60_000);
   const run = new Run(bed, load, usual);
   const outcomes: Outcome[] = [];
+  const failed: string[] = [];
+  await mkdir(dirname(values.report), { recursive: true });
   for (const fault of chosen()) {
     say(`${new Date().toISOString().slice(11, 19)} ${fault.name}: ${fault.does}`);
-    const outcome = await run.of(fault);
-    outcomes.push(outcome);
-    say(
-      `  alert after ${outcome.alertAfter?.toFixed(0) ?? '—'} s, well after ${outcome.wellAfter?.toFixed(0) ?? '—'} s`,
-    );
-    for (const what of outcome.missed.slice(0, 12)) say(`  MISSED ${what}`);
-    await mkdir(dirname(values.report), { recursive: true });
-    await writeFile(values.report, reportOf(outcomes, usual, begun));
+    try {
+      const outcome = await run.of(fault);
+      outcomes.push(outcome);
+      tell(outcome);
+    } catch (error) {
+      // The others can still be run.
+      await bed.proxies.heal();
+      failed.push(`${fault.name} could not be run: ${String(error)}`);
+      say(`  MISSED ${failed.at(-1)}`);
+    }
+    await writeFile(values.report, reportOf(outcomes, usual, begun, failed));
   }
   await load.stop();
-  return outcomes.every(({ missed }) => missed.length === 0);
+  return failed.length === 0 && outcomes.every(({ missed }) => missed.length === 0);
 }
 
 const bed = await startBed(values.data);

@@ -26,7 +26,13 @@ const alertOf = ({ fault, alertAfter }: Outcome) =>
     : 'none needed';
 
 /** What happened, as Markdown. */
-export function reportOf(outcomes: readonly Outcome[], usual: Map<Kind, Seen>, begun: Date): string {
+export function reportOf(
+  outcomes: readonly Outcome[],
+  usual: Map<Kind, Seen>,
+  begun: Date,
+  /** What could not be run. */
+  failed: readonly string[],
+): string {
   const header = ['fault', 'lasted', 'users saw', 'lost', 'alert', 'others', 'well after', ''];
   const rows = outcomes.map((one) => [
     ...[one.fault.name, seconds(one.seconds), sawOf(one)],
@@ -47,7 +53,7 @@ export function reportOf(outcomes: readonly Outcome[], usual: Map<Kind, Seen>, b
     '',
     '## Missed',
     '',
-    ...missedLines(outcomes),
+    ...missedLines(outcomes, failed),
     '',
     '## Without a fault',
     '',
@@ -58,7 +64,8 @@ export function reportOf(outcomes: readonly Outcome[], usual: Map<Kind, Seen>, b
   ].join('\n');
 }
 
-function missedLines(outcomes: readonly Outcome[]): string[] {
-  const lines = outcomes.flatMap(({ fault, missed }) => missed.map((what) => `- ${fault.name}: ${what}`));
+function missedLines(outcomes: readonly Outcome[], failed: readonly string[]): string[] {
+  const missing = outcomes.flatMap(({ fault, missed }) => missed.map((what) => `${fault.name}: ${what}`));
+  const lines = [...failed, ...missing].map((what) => `- ${what}`);
   return lines.length > 0 ? lines : ['Nothing.'];
 }

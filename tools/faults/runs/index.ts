@@ -6,4 +6,4 @@ import { REFUSED } from './refused.js';
 import { SPOILT } from './spoilt.js';
 
 /** Every fault, in the order in which they run. */
-export const FAULTS: readonly Fault[] = [...LOST, ...POISON, ...REFUSED, ...CLOCKS, ...SPOILT, ...KILLED];
+export const FAULTS: readonly Fault[] = [...LOST, ...KILLED, ...POISON, ...REFUSED, ...CLOCKS, ...SPOILT];

@@ -47,7 +47,6 @@ export const CLOCKS: readonly Fault[] = [
   clock('clock-behind', "The catalogue's clock is an hour behind.", '-3600'),
 ];
 
-/** The last one: its alert looks back a quarter of an hour. */
 export const KILLED: readonly Fault[] = [
   {
     name: 'kill-every-process',
