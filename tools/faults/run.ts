@@ -65,7 +65,12 @@ export class Run {
     this.load.start();
     const { wellAfter, open } = await this.untilWell(healed, () => openEvents(this.bed, handled, new Date(since)));
     const acknowledged = from(this.load.done, marks, ends);
-    const different = await reconcile(this.bed, acknowledged, fault.mailCopies);
+    let different = await reconcile(this.bed, acknowledged, fault.mailCopies);
+    // Files are still being made, and mails are on their way.
+    while (different.lost.length > 0 && secondsSince(healed) < WELL_SECONDS) {
+      await setTimeout(2_000);
+      different = await reconcile(this.bed, acknowledged, fault.mailCopies);
+    }
     const outcome = {
       ...{ fault, seconds: (healed - since) / 1_000, during: seen(this.load.between(since, healed)) },
       ...{ differences: { ...different, open }, alertAfter, others: [...fired], wellAfter },
