@@ -26,8 +26,8 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** A quick one of each sort: a server that fails, one that is slow, and an event. */
-const SHORT = ['s3-unavailable', 'smtp-latency', 'poison-event'];
+/** A server that fails, and an event. */
+const SHORT = ['s3-unavailable', 'poison-event'];
 
 function chosen() {
   if (values.short) return FAULTS.filter(({ name }) => SHORT.includes(name));

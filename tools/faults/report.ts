@@ -36,7 +36,11 @@ export function reportOf(
   const header = ['fault', 'lasted', 'users saw', 'lost', 'alert', 'others', 'well after', ''];
   const rows = outcomes.map((one) => [
     ...[one.fault.name, seconds(one.seconds), sawOf(one)],
-    ...[String(one.differences.lost.length + one.differences.twice.length), alertOf(one), one.others.join(', ')],
+    ...[
+      `${one.differences.lost.length + one.differences.twice.length} of ${one.acknowledged}`,
+      alertOf(one),
+      one.others.join(', '),
+    ],
     ...[seconds(one.wellAfter), one.missed.length === 0 ? 'held' : 'MISSED'],
   ]);
   const kinds = [...usual].map(([kind, one]) => [kind, String(one.count), share(one), `${one.p99.toFixed(0)} ms`]);

@@ -24,6 +24,8 @@ export interface Outcome {
   fault: Fault;
   seconds: number;
   during: Map<Kind, Seen>;
+  /** Works, enquiries and files that were answered as done meanwhile. */
+  acknowledged: number;
   differences: Differences;
   /** Seconds until the fault's own alert fired; null when it did not. */
   alertAfter: number | null;
@@ -73,6 +75,7 @@ export class Run {
     }
     const outcome = {
       ...{ fault, seconds: (healed - since) / 1_000, during: seen(this.load.between(since, healed)) },
+      acknowledged: Object.values(acknowledged).flat().length,
       ...{ differences: { ...different, open }, alertAfter, others: [...fired], wellAfter },
     };
     return { ...outcome, missed: this.missedBy(outcome) };

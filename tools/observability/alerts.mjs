@@ -77,7 +77,7 @@ export const ALERTS = [
   },
   {
     alert: 'KomaRestarts',
-    expr: 'changes(process_start_time_seconds{job="koma"}[15m]) > 2',
+    expr: 'changes(process_start_time_seconds{job="koma"}[15m]) > 1',
     severity: 'page',
     says: '{{ $labels.instance }} starts again and again',
   },
