@@ -17,7 +17,7 @@ const STEADY_MS = 5_000;
 /** How much slower may be what needs nothing of what is broken (R11). */
 const SLOWER = 1.5;
 /** What a busy machine does to half of the requests, and to some; what is broken takes five seconds. */
-const NOTICED = { p50: 400, p95: 2_500 } as const;
+const NOTICED = { p50: 1_000, p95: 4_500 } as const;
 
 /** What a fault did. */
 export interface Outcome {
