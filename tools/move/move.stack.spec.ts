@@ -96,11 +96,8 @@ describe('a platform that moves to servers', () => {
   }, 200_000);
 
   it('serves its members from the servers', async () => {
-    const services = await startServices(
-      stack,
-      join(folder, 'services'),
-      await loadSecrets(join(data, 'secrets.json')),
-    );
+    const secrets = await loadSecrets(join(data, 'secrets.json'));
+    const services = await startServices(stack, join(folder, 'services'), { secrets });
     try {
       const creator = await signIn(new ApiClient(services.origin, null, stack.env.MAIL_INBOX_URL));
       const { state, stillUrl } = await creator.settled(pictureId);

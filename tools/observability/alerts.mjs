@@ -26,6 +26,22 @@ export const ALERTS = [
     says: 'Events of {{ $labels.slice }} are not published',
   },
   {
+    alert: 'KomaDependencyFails',
+    expr:
+      'sum by (dependency, instance) (rate(koma_dependency_seconds_bucket{result="done",le="5"}[2m])) / sum by (dependency, instance) (rate(koma_dependency_seconds_count[2m])) < 0.8' +
+      ' and sum by (dependency, instance) (increase(koma_dependency_seconds_count[2m])) >= 5' +
+      // Large files take their time; the object store is given up when it says nothing.
+      ' or max by (dependency, instance) (koma_dependency_waiting_seconds{dependency!="objects"}) > 60',
+    severity: 'page',
+    says: 'One of five requests of {{ $labels.instance }} to {{ $labels.dependency }} fails or takes longer than five seconds',
+  },
+  {
+    alert: 'KomaClockWrong',
+    expr: 'abs(koma_clock_seconds - timestamp(koma_clock_seconds)) > 30',
+    severity: 'page',
+    says: 'The clock of {{ $labels.instance }} is wrong',
+  },
+  {
     alert: 'KomaSearchBehind',
     expr: 'max(koma_search_index_behind_seconds) > 30',
     for: '1m',
@@ -61,7 +77,7 @@ export const ALERTS = [
   },
   {
     alert: 'KomaRestarts',
-    expr: 'changes(process_start_time_seconds{job="koma"}[15m]) > 2',
+    expr: 'changes(process_start_time_seconds{job="koma"}[15m]) > 1',
     severity: 'page',
     says: '{{ $labels.instance }} starts again and again',
   },

@@ -33,6 +33,8 @@ export class ApiProblem extends Error {
 interface Call {
   origin: string;
   headers: Record<string, string>;
+  /** Gives up when it aborts. */
+  signal?: AbortSignal;
 }
 
 /** @throws ApiProblem on any answer but a success. */
@@ -46,6 +48,7 @@ export async function callEndpoint<E extends Endpoint>(
     method: endpoint.method,
     headers: { ...call.headers, ...(hasBody && { 'content-type': 'application/json' }) },
     body: hasBody ? JSON.stringify(request.body) : null,
+    signal: call.signal ?? null,
   });
   const text = await response.text();
   if (!response.ok) throw new ApiProblem(response.status, text);

@@ -21,6 +21,7 @@ const GO_PROGRAMS = {
   helm: { module: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
   'stripe-mock': { module: 'github.com/stripe/stripe-mock', version: 'v0.203.0' },
   oasdiff: { module: 'github.com/oasdiff/oasdiff', version: 'v1.36.0' },
+  toxiproxy: { module: 'github.com/Shopify/toxiproxy/v2/cmd/server', version: 'v2.12.0' },
   compose: { module: 'github.com/compose-spec/compose-go/v2/cmd', version: 'v2.16.2' },
 };
 

@@ -12,9 +12,8 @@ import type { Stack } from './start-stack.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const SERVICES = startOrder();
-const mainOf = (service: string) =>
-  join(root, services.find(({ name }) => name === service)?.folder ?? service, 'src/main.ts');
-const START_MS = 60_000;
+/** A busy machine that starts all of them at once takes its time. */
+const START_MS = 180_000;
 
 const OWN: Record<string, Record<string, string>> = {
   // Fees are charged in the sandbox, which does not start in production.
@@ -25,31 +24,63 @@ const OWN: Record<string, Record<string, string>> = {
 
 export interface Services {
   origin: string;
+  /** Names, each after those it calls. */
+  names: readonly string[];
   /** What a service was started with. */
   environmentOf(name: string): Promise<Record<string, string>>;
+  /** Kills one service, as a crash would. */
+  kill(name: string): Promise<void>;
+  /** Starts a service that does not run, with further settings, and resolves when it is ready. */
+  start(name: string, settings?: Record<string, string>): Promise<void>;
+  /** Runs a command of a service, such as `replay`, to its end. */
+  command(name: string, command: string): Promise<void>;
   /** Kills one service and starts it again. */
   crash(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs a service's main file in a separate process. */
-function run(name: string, env: Record<string, string>, args: string[] = []): ChildProcess {
+interface StartOptions {
+  /** Default: new ones. */
+  secrets?: Secrets;
+  /** Of every service, beyond those of a deployment. */
+  settings?: Record<string, string>;
+  /** Runs what `npm run build` has made, which starts several times faster than the sources. */
+  isBuilt?: boolean;
+}
+
+/** Arguments by which Node runs a service. */
+function programOf(name: string, isBuilt: boolean): string[] {
+  const { folder = name } = services.find((one) => one.name === name) ?? {};
+  if (isBuilt) return [join(root, folder, 'dist/main.js')];
   const hook = ['--conditions=@koma/source', '--import', join(root, 'tools/swc-hook.mjs')];
+  return [...hook, join(root, folder, 'src/main.ts')];
+}
+
+/** Runs a service in a separate process. */
+function run(program: readonly string[], env: Record<string, string>): ChildProcess {
   const options = {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'] as const,
   };
-  return spawn(join(root, 'node_modules/.bin/node'), [...hook, mainOf(name), ...args], {
+  return spawn(join(root, 'node_modules/.bin/node'), program, {
     ...options,
     stdio: [...options.stdio],
   });
 }
 
 /** The environment of each service, as in a deployment. */
-async function environments(stack: Stack, dataDir: string, { databasePassword: _, ...keys }: Secrets) {
+async function environments(
+  stack: Pick<Stack, 'env' | 'databaseUrl'>,
+  dataDir: string,
+  { databasePassword: _, ...keys }: Secrets,
+) {
   const ports = new Map<string, number>();
-  for (const name of SERVICES) ports.set(name, await freePort());
+  const metrics = new Map<string, number>();
+  for (const name of SERVICES) {
+    ports.set(name, await freePort());
+    metrics.set(name, await freePort());
+  }
   const url = (name: string) => `http://127.0.0.1:${ports.get(name)}`;
   const origin = `http://localhost:${ports.get('gateway')}`;
   const urls = Object.fromEntries(SERVICES.map((name) => [addressName(name), url(name)]));
@@ -71,6 +102,7 @@ async function environments(stack: Stack, dataDir: string, { databasePassword: _
   const of = async (name: string): Promise<Record<string, string>> => ({
     ...common,
     PORT: String(ports.get(name)),
+    METRICS_PORT: String(metrics.get(name)),
     DATABASE_URL: await stack.databaseUrl(`koma_${name}`),
     ...OWN[name],
   });
@@ -83,30 +115,38 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/**
- * Starts every service as a separate process on real servers, after its migrations, with the demo accounts.
- * @param secrets default: new ones
- */
-export async function startServices(stack: Stack, dataDir: string, secrets = newSecrets()): Promise<Services> {
+/** Starts every service as a separate process on real servers, after its migrations, with the demo accounts. */
+export async function startServices(
+  stack: Pick<Stack, 'env' | 'databaseUrl' | 'createTopics'>,
+  dataDir: string,
+  { secrets = newSecrets(), settings = {}, isBuilt = false }: StartOptions = {},
+): Promise<Services> {
   await stack.createTopics(allTopics([...SERVICES]));
-  const { origin, of, url } = await environments(stack, dataDir, secrets);
+  const { origin, of: own, url } = await environments(stack, dataDir, secrets);
+  const of = async (name: string) => ({ ...(await own(name)), ...settings });
   const running = new Map<string, ChildProcess>();
-  const start = async (name: string) => {
-    running.set(name, run(name, await of(name)));
+  const start = async (name: string, more: Record<string, string> = {}) => {
+    running.set(name, run(programOf(name, isBuilt), { ...(await of(name)), ...more }));
     await until(() => isReady(url(name)), START_MS);
   };
-  for (const name of SERVICES) {
-    const migration = run(name, await of(name), ['migrate']);
-    await once(migration, 'exit');
-    if (migration.exitCode !== 0) throw new Error(`the migrations of ${name} failed`);
-  }
+  const kill = (name: string) => end(running.get(name), 'SIGKILL');
+  const command = async (name: string, words: string) => {
+    const child = run([...programOf(name, isBuilt), words], await of(name));
+    await once(child, 'exit');
+    if (child.exitCode !== 0) throw new Error(`${words} of ${name} failed`);
+  };
+  for (const name of SERVICES) await command(name, 'migrate');
   for (const name of SERVICES) await start(name);
   await seedAccounts((await of('auth')).DATABASE_URL ?? '');
   return {
     origin,
+    names: SERVICES,
     environmentOf: of,
+    kill,
+    start,
+    command,
     crash: async (name) => {
-      await end(running.get(name), 'SIGKILL');
+      await kill(name);
       await start(name);
     },
     stop: async () => {

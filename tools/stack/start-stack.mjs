@@ -41,10 +41,11 @@ async function readSecrets(file) {
  * @property {string} [host] where the servers listen; default: the loopback
  * @property {boolean} [keepsVersions] the bucket keeps what was overwritten or deleted
  * @property {(env: Record<string, string>) => import('./postgres.mjs').PostgresOptions} [postgres] from what services read
+ * @property {{ port: number, proxyPort: number }} [kafkaBehind] the broker listens on one more port, behind a proxy
  */
 
 /** @param {string} dir @param {Omit<StackOptions, 'dataDir'>} options */
-async function defineServers(dir, { host = '127.0.0.1', keepsVersions, postgres: postgresOf }) {
+async function defineServers(dir, { host = '127.0.0.1', keepsVersions, postgres: postgresOf, kafkaBehind }) {
   const secrets = await readSecrets(join(dir, 'secrets.json'));
   const [kafka = 0, controller = 0, postgres = 0, redis = 0, s3 = 0, smtp = 0, inbox = 0] = await findFreePorts(7);
   const keys = { accessKey: secrets.s3AccessKey, secretKey: secrets.s3SecretKey };
@@ -60,7 +61,10 @@ async function defineServers(dir, { host = '127.0.0.1', keepsVersions, postgres:
   };
   const database = { dir: join(dir, 'postgres'), host, port: postgres, password: secrets.postgres };
   const servers = {
-    kafka: await defineKafka({ dir: join(dir, 'kafka'), host, port: kafka, controllerPort: controller }),
+    kafka: await defineKafka({
+      ...{ dir: join(dir, 'kafka'), host, port: kafka, controllerPort: controller },
+      behind: kafkaBehind,
+    }),
     postgres: await definePostgres({ ...database, ...postgresOf?.(env) }),
     redis: await defineRedis({ dir: join(dir, 'redis'), host, port: redis }),
     s3: await defineS3({ dir: join(dir, 's3'), host, port: s3, bucket: BUCKET, keepsVersions, ...keys }),

@@ -74,6 +74,21 @@ export function eventBusContract(open: () => BusUnderTest): void {
     expect(tries).toBe(3);
   });
 
+  it('delivers until the database is back, and makes no dead letter of its outage', async () => {
+    const subject = newId();
+    let tries = 0;
+    const deliver = async () => {
+      tries += 1;
+      if (tries <= 6) throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    };
+    const { group, dead, seen } = await collect('outage', [subject], { deliver });
+    const wanted = event(subject);
+    // As a relay does until the bus has taken it.
+    await eventually(() => open().bus.publish([wanted]), 20_000);
+    await eventually(async () => expect(seen).toHaveLength(1), 20_000);
+    expect([...dead, ...(await open().kept(group))]).toEqual([]);
+  }, 60_000);
+
   it('stores a failing event as a dead letter and continues with the next of the subject', async () => {
     const subject = newId();
     const [poison, next] = [event(subject), event(subject)];

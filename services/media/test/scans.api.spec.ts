@@ -53,6 +53,21 @@ describe('an original where a scanner is set up', () => {
     expect((await original(id)).status).toBe(403);
   });
 
+  it('waits for a scanner that is away longer than a job is tried, and is shown then', async () => {
+    const { database } = harness.service.running;
+    clamd.failure = 'stream: Out of memory ERROR';
+    const id = await upload(picture);
+    for (let round = 0; round < 3; round += 1) {
+      await eventually(async () => {
+        const waiting = 'UPDATE asset SET leased_until = now() WHERE id = $1 AND attempts = 0 AND leased_until > now()';
+        const [, count] = await database.query<[unknown[], number]>(waiting, [id]);
+        expect(count).toBe(1);
+      }, 10_000);
+    }
+    clamd.failure = null;
+    expect(await harness.settled(id, owner)).toMatchObject({ state: 'ready', failure: null });
+  }, 60_000);
+
   it('stays here until a scanner that is away has looked at it', async () => {
     const id = await upload(picture);
     await harness.settled(id, owner);

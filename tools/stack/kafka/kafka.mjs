@@ -17,15 +17,21 @@ const LOGGING = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
 const PARTITIONS = 3;
 const LEADERS_MS = 30_000;
 
-/** @param {{ dir: string, host: string, port: number, controllerPort: number }} options */
-const serverProperties = ({ dir, host, port, controllerPort }) => ({
+/**
+ * @typedef {object} KafkaOptions
+ * @property {string} dir @property {string} [host] @property {number} port @property {number} controllerPort
+ * @property {{ port: number, proxyPort: number }} [behind] listens on one more port, whose clients are told to come by a proxy
+ */
+
+/** @param {{ host: string } & KafkaOptions} options */
+const serverProperties = ({ dir, host, port, controllerPort, behind }) => ({
   'process.roles': 'broker,controller',
   'node.id': 1,
   'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
-  listeners: `PLAINTEXT://${host}:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
-  'advertised.listeners': `PLAINTEXT://${host}:${port}`,
+  listeners: `PLAINTEXT://${host}:${port},CONTROLLER://127.0.0.1:${controllerPort}${behind ? `,PROXIED://${host}:${behind.port}` : ''}`,
+  'advertised.listeners': `PLAINTEXT://${host}:${port}${behind ? `,PROXIED://${host}:${behind.proxyPort}` : ''}`,
   'controller.listener.names': 'CONTROLLER',
-  'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+  'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,PROXIED:PLAINTEXT',
   'log.dirs': join(dir, 'data'),
   'auto.create.topics.enable': false,
   // As in every deployment: a dead letter of any size must fit.
@@ -62,7 +68,7 @@ async function isServing(address) {
   }
 }
 
-/** @param {{ dir: string, host?: string, port: number, controllerPort: number }} options */
+/** @param {KafkaOptions} options */
 export async function defineKafka({ host = '127.0.0.1', ...options }) {
   const { dir, port } = options;
   const java = await needProgram('java', 'openjdk-17-jre-headless');

@@ -1,6 +1,40 @@
-import { Redis } from 'ioredis';
+import { setTimeout } from 'node:timers/promises';
+import { type Command, Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { asking } from '../telemetry/dependencies.js';
 import type { Cache, Listener } from './cache.js';
+
+/** A request may wait for several commands, and whatever the cache does not say is found elsewhere. */
+const PATIENCE_MS = 250;
+
+/** A cache that did not answer is not asked again for so long: a request has several commands, and would wait for each. */
+const REST_MS = 1_000;
+const LEAVE_MS = 1_000;
+/** By which the client sees that a new connection is ready. */
+const READY_CHECK = 'info';
+
+/** Refuses commands at once for a while after one has had no answer. */
+class RestingRedis extends Redis {
+  private restsUntil = 0;
+
+  override sendCommand(...given: Parameters<Redis['sendCommand']>): Promise<unknown> {
+    const [command] = given;
+    if (performance.now() < this.restsUntil && command.name !== READY_CHECK) {
+      command.reject(new Error('the cache has just not answered'));
+      return command.promise;
+    }
+    void this.heed(command);
+    super.sendCommand(...given);
+    return command.promise;
+  }
+
+  private async heed({ promise }: Command): Promise<void> {
+    await promise.catch((error: unknown) => {
+      const isAnswer = error instanceof Error && error.name === 'ReplyError';
+      if (!isAnswer) this.restsUntil = performance.now() + REST_MS;
+    });
+  }
+}
 
 /** A cache, limits and fan-out shared by all processes. */
 export class RedisCache implements Cache {
@@ -9,7 +43,7 @@ export class RedisCache implements Cache {
   private readonly listeners = new Map<string, Set<Listener>>();
 
   constructor(url: string) {
-    this.redis = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: 1_000 });
+    this.redis = new RestingRedis(url, { maxRetriesPerRequest: 2, commandTimeout: PATIENCE_MS });
     // The ready check is an INFO command, which fails after a SUBSCRIBE has overtaken it, and the subscription is lost.
     this.subscriber = new Redis(url, { maxRetriesPerRequest: null, enableReadyCheck: false });
     // A lost cache does no harm: callers use the database, ioredis reconnects.
@@ -21,19 +55,19 @@ export class RedisCache implements Cache {
   }
 
   async get(key: string): Promise<string | null> {
-    return this.redis.get(key).catch(() => null);
+    return asking('cache', () => this.redis.get(key)).catch(() => null);
   }
 
   async set(key: string, value: string, ttlSeconds: number): Promise<void> {
-    await this.redis.set(key, value, 'EX', ttlSeconds).catch(() => undefined);
+    await asking('cache', () => this.redis.set(key, value, 'EX', ttlSeconds)).catch(() => undefined);
   }
 
   async delete(key: string): Promise<void> {
-    await this.redis.del(key);
+    await asking('cache', () => this.redis.del(key));
   }
 
   async publish(channel: string, message: string): Promise<void> {
-    await this.redis.publish(channel, message);
+    await asking('cache', () => this.redis.publish(channel, message));
   }
 
   async listen(channel: string, listener: Listener): Promise<void> {
@@ -54,6 +88,10 @@ export class RedisCache implements Cache {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.redis.quit(), this.subscriber.quit()]).catch(() => undefined);
+    const leaving = Promise.all([this.redis.quit(), this.subscriber.quit()]).catch(() => undefined);
+    // One that is away would be waited for without end.
+    await Promise.race([leaving, setTimeout(LEAVE_MS, undefined, { ref: false })]);
+    this.redis.disconnect();
+    this.subscriber.disconnect();
   }
 }

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import type { Writable } from 'node:stream';
 import { once } from 'node:events';
 import { AppError } from '../app-error.js';
+import { asking } from '../telemetry/dependencies.js';
 
 /** What a scanner says of a file: the name of what it found, or null when it found nothing. */
 export type Finding = string | null;
@@ -47,7 +48,11 @@ export class ClamdScanner implements VirusScanner {
     return this.scanPart(part);
   }
 
-  private async scanPart(chunks: readonly Buffer[]): Promise<Finding> {
+  private scanPart(chunks: readonly Buffer[]): Promise<Finding> {
+    return asking('scanner', () => this.send(chunks));
+  }
+
+  private async send(chunks: readonly Buffer[]): Promise<Finding> {
     const socket = connect(this.port, this.host).setTimeout(ANSWER_MS);
     socket.on('timeout', () => socket.destroy(new Error('clamd does not answer')));
     try {

@@ -1,5 +1,6 @@
 import type { EventEnvelope, EventName } from '@koma/events';
 import { Logger } from '@nestjs/common';
+import { outageOf } from '../outage.js';
 import { eventsHandled } from '../telemetry/metrics.js';
 import { contextOf, traceId } from '../telemetry/traces.js';
 
@@ -30,7 +31,10 @@ export const RETRY_DELAYS_MS = [100, 300, 900, 2_000] as const;
 
 const logger = new Logger('Events');
 
-/** Five tries with growing delays, then a dead letter. */
+/**
+ * Five tries with growing delays, then a dead letter. While the database is away, the event is not at fault.
+ * @throws the failure of the database; whoever has the event delivers it again
+ */
 export async function deliverOrDeadLetter(
   subscription: Subscription,
   event: EventEnvelope,
@@ -40,6 +44,7 @@ export async function deliverOrDeadLetter(
     try {
       return await subscription.deliver(event, raw);
     } catch (error) {
+      if (delay === null && outageOf(error)) throw error;
       if (delay === null) return giveUp(subscription, event, raw, error);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }

@@ -2,11 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { deadLetterTopic, type EventEnvelope, parseEvent, topicOf } from '@koma/events';
 import { type Consumer, type EachMessagePayload, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
+import { asking } from '../telemetry/dependencies.js';
+import { eventsHandled } from '../telemetry/metrics.js';
 import { deliverOrDeadLetter, type EventBus, type Subscription } from './event-bus.js';
 
 const REPLAY_LIMIT_MS = 60_000;
 const JOIN_RETRY_MS = 2_000;
 const LEAVE_MS = 5_000;
+/** What stands for the type of a message that is no event. */
+const UNREADABLE = 'unreadable';
 
 /** The broker refuses what is sent to one partition at once and is larger than its limit (`message.max.bytes`, 1 MiB by default). */
 const PORTION_BYTES = 512 * 1024;
@@ -58,7 +62,11 @@ export class KafkaBus implements EventBus {
     });
   }
 
-  async publish(events: readonly EventEnvelope[]): Promise<void> {
+  publish(events: readonly EventEnvelope[]): Promise<void> {
+    return asking('events', () => this.send(events));
+  }
+
+  private async send(events: readonly EventEnvelope[]): Promise<void> {
     await this.connect();
     for (const portion of portionsOf(events)) {
       const byTopic = Map.groupBy(portion, ({ type }) => topicOf(type));
@@ -69,6 +77,7 @@ export class KafkaBus implements EventBus {
 
   /** Joins the group in the background, and tries again until it can: a service starts and serves without Kafka. */
   async subscribe(subscription: Subscription): Promise<void> {
+    eventsHandled.inc({ slice: subscription.group, type: UNREADABLE, result: 'dead' }, 0);
     this.joining.push(this.joinUntilClosed(subscription));
   }
 
@@ -172,7 +181,10 @@ export class KafkaBus implements EventBus {
     const text = message.value?.toString() ?? '';
     const keepDead = (raw: unknown, reason: string) => this.sendToDeadLetters(subscription, String(raw), reason);
     const event = readEvent(text);
-    if (!event) return keepDead(text, 'unreadable');
+    if (!event) {
+      eventsHandled.inc({ slice: subscription.group, type: UNREADABLE, result: 'dead' });
+      return keepDead(text, UNREADABLE);
+    }
     if (!subscription.types.includes(event.type)) return;
     await deliverOrDeadLetter({ ...subscription, storeDeadLetter: keepDead }, event, text);
   }

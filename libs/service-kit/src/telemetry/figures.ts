@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
+import { asking } from './dependencies.js';
 import {
   collectProcessMetrics,
   collectWith,
@@ -74,7 +75,9 @@ export function readFigures(slice: string, database: DataSource, figures: readon
     readPool(slice, database);
     if (Date.now() - readAt < FRESH_MS) return;
     readAt = Date.now();
-    const [{ waiting, oldest, dead }] = messaging.parse(await database.query(MESSAGING));
+    const [{ waiting, oldest, dead }] = messaging.parse(
+      await asking('database', () => database.query<unknown>(MESSAGING)),
+    );
     outboxWaiting.set({ slice }, waiting);
     outboxOldestSeconds.set({ slice }, oldest);
     deadLetters.set({ slice }, dead);

@@ -1,3 +1,4 @@
+export { asking } from './dependencies.js';
 export { type Figure, queueFigures, registerFigures } from './figures.js';
 export { mask } from './mask.js';
 export {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -55,6 +56,12 @@ export const streamsOpen = new Gauge({
   name: 'koma_streams_open',
   help: 'Open streams of events to pages',
   registers,
+});
+const clockSeconds: Gauge = new Gauge({
+  name: 'koma_clock_seconds',
+  help: 'What the clock of this process says, in seconds since 1970',
+  registers,
+  collect: () => clockSeconds.set(Date.now() / 1_000),
 });
 const cacheReads = new Counter({
   name: 'koma_cache_reads_total',
@@ -124,12 +131,22 @@ export function collectProcessMetrics(): void {
   if (!registry.getSingleMetric('process_start_time_seconds')) collectDefaultMetrics({ register: registry });
 }
 
-/** The page that Prometheus reads. A figure that cannot be read keeps its last value. */
-export async function metricsPage(): Promise<string> {
+/** Prometheus gives up after ten seconds, and then takes the process for dead. */
+const PATIENCE_MS = 3_000;
+
+async function readAll(): Promise<void> {
   const read = await Promise.allSettled([...collectors].map((collect) => collect()));
   for (const one of read) {
     const err: unknown = one.status === 'rejected' ? one.reason : null;
     if (err !== null) logger.warn({ err }, 'figures cannot be read');
   }
+}
+
+let reading: Promise<void> | null = null;
+
+/** The page that Prometheus reads. A figure that cannot be read, or not in time, keeps its last value. */
+export async function metricsPage(): Promise<string> {
+  reading ??= readAll().finally(() => (reading = null));
+  await Promise.race([reading, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   return registry.metrics();
 }

@@ -14,6 +14,8 @@ interface Followed {
 const followed = new WeakMap<IncomingMessage, Followed>();
 /** Asked every few seconds, and of no interest. */
 const HEALTH = '/health/';
+/** Whoever leaves later has waited in vain: promises count it as a failure. */
+const PATIENCE_SECONDS = 10;
 /** Routes that nobody has named. */
 const UNNAMED = 'other';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -58,7 +60,7 @@ export class RequestLog {
     const { statusCode, headersSent } = response;
     const route = one.route ?? UNNAMED;
     const isStream = String(response.getHeader('content-type')).startsWith('text/event-stream');
-    const status = headersSent ? `${Math.floor(statusCode / 100)}xx` : 'gone';
+    const status = headersSent ? `${Math.floor(statusCode / 100)}xx` : seconds < PATIENCE_SECONDS ? 'gone' : 'late';
     if (!isStream) requestSeconds.observe({ slice: this.slice, method, route, status }, seconds);
     const isOurFault = headersSent && statusCode >= 500;
     const facts = { method, route, status: headersSent ? statusCode : 'gone', ms: Math.round(seconds * 1_000) };

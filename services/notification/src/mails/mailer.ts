@@ -1,4 +1,4 @@
-import { CONFIG, mailsSent } from '@koma/service-kit';
+import { asking, CONFIG, mailsSent } from '@koma/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { NotificationConfig } from '../config.js';
@@ -18,11 +18,8 @@ export class Mailer implements OnApplicationShutdown {
 
   /** Resolves when the mail server has accepted the mail. */
   async send(to: string, mail: Mail, headers: Record<string, string> = {}): Promise<void> {
-    const sending = this.transport.sendMail({
-      ...{ from: this.config.MAIL_FROM, to: { name: '', address: to }, headers },
-      ...mail,
-    });
-    await sending.then(
+    const message = { from: this.config.MAIL_FROM, to: { name: '', address: to }, headers, ...mail };
+    await asking('mail', () => this.transport.sendMail(message)).then(
       () => mailsSent.inc({ result: 'accepted' }),
       (error: unknown) => {
         mailsSent.inc({ result: 'refused' });

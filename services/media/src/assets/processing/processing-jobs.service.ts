@@ -32,6 +32,9 @@ import { OutdatedFilesService } from './outdated-files.service.js';
 export const WORKER_POOLS = ['first', 'later'] as const;
 export type WorkerPool = (typeof WORKER_POOLS)[number];
 
+/** Between two questions to a server that is away. */
+const PUT_OFF_MS = 10_000;
+
 /** Faults of the machine, which are one message for people. */
 const MACHINE_FAULTS = ['OUT_OF_MEMORY', 'NO_SPACE', 'ABORTED', 'FFMPEG_MISSING'] as const;
 type MachineFault = (typeof MACHINE_FAULTS)[number];
@@ -178,6 +181,12 @@ export class ProcessingJobsService {
       if (isShown) return this.events.publishReady(tx, { ...asset, ...change, failure }, false);
       await this.events.publishFailed(tx, { ...asset, ...change, failure }, failure);
     });
+  }
+
+  /** Does the job a little later, as if it had not been tried. */
+  async putOff({ id, stage, attempts }: AssetRow): Promise<void> {
+    const later = { attempts: attempts - 1, leasedUntil: new Date(Date.now() + PUT_OFF_MS) };
+    await changeAsset(this.database.manager, { id, stage, attempts }, later);
   }
 
   /** Changes a job if it is still this worker's, and ends the lease. */

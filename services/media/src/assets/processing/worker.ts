@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONFIG, jobSeconds, uploadPlayableSeconds, SpanKind, traceWork } from '@koma/service-kit';
+import { AppError, CONFIG, jobSeconds, uploadPlayableSeconds, SpanKind, traceWork } from '@koma/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { MediaConfig } from '../../config.js';
 import { JobLoop, WakeUpsService } from '../../job-queue/index.js';
@@ -17,6 +17,9 @@ import { type AssetRow, ScansService } from '../assets/index.js';
 import { ProcessingJobsService, WORKER_POOLS } from './processing-jobs.service.js';
 
 const PUT_AT_ONCE = 8;
+
+const isOutage = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'SERVER.UNAVAILABLE';
 
 function sayPlayable({ kind, uploadedAt }: AssetRow): void {
   if (uploadedAt) uploadPlayableSeconds.observe({ kind }, (Date.now() - uploadedAt.getTime()) / 1_000);
@@ -69,11 +72,18 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       if (this.stopping.signal.aborted) return;
       time({ result: 'failed' });
+      if (isOutage(error)) return await this.putOff(asset, error);
       const reason: FailureReason = error instanceof PipelineFailure ? error.reason : 'ABORTED';
       this.logger.warn({ err: error, assetId: asset.id, reason }, 'file could not be processed');
       await this.jobs.fail(asset, reason).catch(() => undefined);
     }
     await this.leaveNothing(asset.id).catch((error: unknown) => this.logger.error({ err: error }, 'files stay behind'));
+  }
+
+  /** The file is not at fault when the file store or the virus scanner is away. */
+  private async putOff(asset: AssetRow, error: AppError): Promise<void> {
+    this.logger.warn({ err: error, assetId: asset.id }, 'a file waits for a server');
+    await this.jobs.putOff(asset).catch(() => undefined);
   }
 
   private async process(asset: AssetRow): Promise<PipelineOutcome> {

@@ -1,26 +1,35 @@
 import { createWriteStream } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { AppError, asking } from '@koma/service-kit';
 import { Client } from 'minio';
 import { z } from 'zod';
 import type { ByteRange, FileStore } from './file-store.js';
 
 const listed = z.object({ name: z.string() });
 
+/** A store that says nothing for so long does not answer; without this, a request would wait for ever. */
+const SILENT_MS = 20_000;
+
 export interface S3Options {
   endpoint: string;
   accessKey: string;
   secretKey: string;
   bucket: string;
+  /** Milliseconds; see `SILENT_MS`. */
+  silentMs?: number;
 }
 
 /** Files in an S3-compatible store. The deployment creates the bucket. */
 export class S3FileStore implements FileStore {
   private readonly client: Client;
   private readonly bucket: string;
+  private readonly silentMs: number;
 
-  constructor({ endpoint, accessKey, secretKey, bucket }: S3Options) {
+  constructor({ endpoint, accessKey, secretKey, bucket, silentMs = SILENT_MS }: S3Options) {
     const { hostname, port, protocol } = new URL(endpoint);
     const useSSL = protocol === 'https:';
     this.client = new Client({
@@ -31,33 +40,43 @@ export class S3FileStore implements FileStore {
       secretKey,
       region: 'us-east-1',
       pathStyle: true,
+      transport: endingSilence(useSSL ? https : http, silentMs),
     });
     this.bucket = bucket;
+    this.silentMs = silentMs;
   }
 
   /** Large files are uploaded in parts. */
   async put(key: string, localPath: string, type: string): Promise<void> {
-    await this.client.fPutObject(this.bucket, key, localPath, { 'Content-Type': type });
+    await asked(() => this.client.fPutObject(this.bucket, key, localPath, { 'Content-Type': type }));
   }
 
   async size(key: string): Promise<number | null> {
-    return this.client.statObject(this.bucket, key).then(
-      ({ size }) => size,
-      (error: { code?: string }) => {
-        if (error.code === 'NotFound' || error.code === 'NoSuchKey') return null;
-        throw error;
-      },
-    );
+    const ask = () =>
+      this.client.statObject(this.bucket, key).then(
+        ({ size }) => size,
+        (error: { code?: string }) => {
+          if (error.code === 'NotFound' || error.code === 'NoSuchKey') return null;
+          throw error;
+        },
+      );
+    return asked(ask);
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
-    if (!range) return this.client.getObject(this.bucket, key);
-    return this.client.getPartialObject(this.bucket, key, range.start, range.end - range.start + 1);
+    if (!range) return asked(() => this.client.getObject(this.bucket, key));
+    const { start, end } = range;
+    return asked(() => this.client.getPartialObject(this.bucket, key, start, end - start + 1));
   }
 
   async localCopy(key: string, folder: string): Promise<string> {
     const path = join(folder, 'original');
-    await pipeline(await this.client.getObject(this.bucket, key), createWriteStream(path));
+    await asked(async () => {
+      const content = await this.client.getObject(this.bucket, key);
+      // Nobody reads slowly here, so silence is the store's.
+      if (content instanceof http.IncomingMessage) content.setTimeout(this.silentMs, () => content.destroy(silence()));
+      await pipeline(content, createWriteStream(path));
+    });
     return path;
   }
 
@@ -68,3 +87,27 @@ export class S3FileStore implements FileStore {
     if (names.length > 0) await this.client.removeObjects(this.bucket, names);
   }
 }
+
+type Transport = Pick<typeof http, 'request'>;
+const isListener = (given: unknown): given is (answer: http.IncomingMessage) => void => typeof given === 'function';
+const silence = () => new Error('the object store does not answer');
+
+/** What a store that works says of a request; everything else is an outage. */
+const ANSWERS = new Set(['NotFound', 'NoSuchKey', 'InvalidRange', 'AccessDenied', 'NoSuchBucket']);
+
+/** @throws AppError SERVER.UNAVAILABLE when the store fails or does not answer */
+const asked = <T>(ask: () => Promise<T>): Promise<T> =>
+  asking('objects', ask).catch((error: Error & { code?: string }) => {
+    throw ANSWERS.has(error.code ?? '') ? error : Object.assign(new AppError('SERVER.UNAVAILABLE'), { cause: error });
+  });
+
+/** Ends requests on which nothing is heard before their answer; how fast an answer is read is up to its reader. */
+const endingSilence = (transport: Transport, silentMs: number): Transport => ({
+  request: (options: http.RequestOptions | string | URL, onAnswer?: unknown) => {
+    const request = transport.request(options, (answer) => {
+      request.setTimeout(0);
+      if (isListener(onAnswer)) onAnswer(answer);
+    });
+    return request.setTimeout(silentMs, () => request.destroy(silence()));
+  },
+});
