@@ -165,4 +165,15 @@ describe('uploads to two processes on one S3 store', () => {
       expect([await left(idOf(cancelled)), await left(idOf(refused))]).toEqual([[], []]);
     });
   });
+
+  it('say that they can go on later while the store is away, and go on', async () => {
+    const bytes = filmOf(100_000);
+    const location = (await one.announce(owner, { name: 'a.mp4', kind: 'video', bytes })).headers.get('location') ?? '';
+    await stack.servers.s3.stop();
+    const refused = await other.append(owner, location, 0, bytes);
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'SERVER.UNAVAILABLE' }]);
+    await stack.servers.s3.start();
+    await send(location, bytes, () => [other, one]);
+    expect(hash(await stored(idOf(location)))).toBe(hash(bytes));
+  }, 60_000);
 });

@@ -28,7 +28,10 @@ const headersOf = ({ headers }: WebRequest) => ({
 /** An error in the form of tus, with a problem as its body. */
 function toTusError(request: WebRequest, error: unknown): TusError {
   const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-  const appError = isFull ? new AppError('UPLOAD.STORAGE_FULL') : toAppError(error);
+  // What the client of the object store adds to its errors.
+  const isOfStore = error instanceof Error && '$metadata' in error;
+  const code = isFull ? 'UPLOAD.STORAGE_FULL' : isOfStore ? 'SERVER.UNAVAILABLE' : null;
+  const appError = code ? new AppError(code) : toAppError(error);
   const problem = toProblem(appError, localeOf(headersOf(request)), request.headers.get('x-request-id') ?? '');
   return { status_code: appError.status, body: JSON.stringify(problem) };
 }

@@ -13,6 +13,8 @@ import { ABANDONED_MS, type UnfinishedUploads } from './unfinished-uploads.js';
 /** What of a film is read to see what it is. */
 const START_BYTES = 16 * 1024 ** 2;
 const KNOWN_UPLOADS = 1_000;
+/** A store that says nothing for so long does not answer. */
+const SILENT_MS = 20_000;
 
 /**
  * Unfinished uploads as parts of the object that they become, with two more objects beside it (`.info`, `.part`): any process can go on
@@ -41,6 +43,7 @@ export class UploadsInS3 implements UnfinishedUploads {
         // Not every store takes the digests that the client would add.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
+        requestHandler: { connectionTimeout: SILENT_MS, requestTimeout: SILENT_MS, throwOnRequestTimeout: true },
       },
     });
   }
