@@ -1,8 +1,8 @@
-import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { baseConfig, checkedConfig, PRODUCTION_PARTS } from '@koma/service-kit';
 import { z } from 'zod';
 import { SERVICE_ADDRESSES } from './edge/services.js';
 
-export const gatewayConfig = requireInProduction(
+export const gatewayConfig = checkedConfig(
   baseConfig.extend({
     /** Origins of the site, separated by commas; requests from pages of other origins are refused. */
     PUBLIC_ORIGINS: z.string().transform((text) => text.split(',')),

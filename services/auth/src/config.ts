@@ -1,4 +1,4 @@
-import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { baseConfig, checkedConfig, PRODUCTION_PARTS } from '@koma/service-kit';
 import { z } from 'zod';
 
 const serviceAccount = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
@@ -11,7 +11,7 @@ function isServiceAccount(text: string): boolean {
   }
 }
 
-export const authConfig = requireInProduction(
+export const authConfig = checkedConfig(
   baseConfig.extend({
     NOTIFICATION_URL: z.url(),
     CATALOGUE_URL: z.url(),

@@ -1,7 +1,7 @@
-import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { baseConfig, checkedConfig, PRODUCTION_PARTS } from '@koma/service-kit';
 import { z } from 'zod';
 
-export const mediaConfig = requireInProduction(
+export const mediaConfig = checkedConfig(
   baseConfig.extend({
     /** Folder of unfinished uploads and, without an S3 store, of all files. */
     MEDIA_DIR: z.string(),

@@ -1,5 +1,5 @@
 import { firebaseWebConfig } from '@koma/contracts';
-import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { baseConfig, checkedConfig, PRODUCTION_PARTS } from '@koma/service-kit';
 import { z } from 'zod';
 
 const serviceAccount = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
@@ -12,7 +12,7 @@ const isJsonOf = (schema: z.ZodType) => (text: string) => {
   }
 };
 
-export const notificationConfig = requireInProduction(
+export const notificationConfig = checkedConfig(
   baseConfig.extend({
     /** Mail server, for instance `smtp://user:password@host:587`. */
     SMTP_URL: z.string().optional(),

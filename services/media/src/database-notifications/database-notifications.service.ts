@@ -18,11 +18,11 @@ export class DatabaseNotificationsService implements OnApplicationBootstrap, OnA
 
   constructor(
     private readonly database: DataSource,
-    @Inject(CONFIG) { DATABASE_URL }: MediaConfig,
+    @Inject(CONFIG) config: MediaConfig,
   ) {
     const pass = (channel: Channel) => (payload: string) => void this.emitter.emit(channel, payload);
     const channels = { media_work: pass('media_work'), media_news: pass('media_news') };
-    this.listener = new DatabaseListener(DATABASE_URL, channels, () => void this.emitter.emit('connect'));
+    this.listener = new DatabaseListener(config, channels, () => void this.emitter.emit('connect'));
   }
 
   async onApplicationBootstrap(): Promise<void> {
