@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { addDemoAccounts } from '@koma/auth';
 import { allTopics } from '@koma/events';
-import { connectDatabase } from '@koma/service-kit';
+import { connectDatabase, directAddress } from '@koma/service-kit';
 import { accounts } from '../platform/demo-accounts.js';
 import { freePort, until } from '../platform/processes.js';
 import { newSecrets, type Secrets } from '../platform/secrets.js';
@@ -71,7 +71,7 @@ async function environments(stack: Stack, dataDir: string, { databasePassword: _
   const of = async (name: string): Promise<Record<string, string>> => ({
     ...common,
     PORT: String(ports.get(name)),
-    DATABASE_URL: await stack.databaseUrl(`koma_${name}`),
+    ...(stack.environmentOf?.(name) ?? { DATABASE_URL: await stack.databaseUrl(`koma_${name}`) }),
     ...OWN[name],
   });
   return { origin, of, url };
@@ -96,12 +96,12 @@ export async function startServices(stack: Stack, dataDir: string, secrets = new
     await until(() => isReady(url(name)), START_MS);
   };
   for (const name of SERVICES) {
-    const migration = run(name, await of(name), ['migrate']);
+    const migration = run(name, { ...(await of(name)), ...stack.ownerOf?.(name) }, ['migrate']);
     await once(migration, 'exit');
     if (migration.exitCode !== 0) throw new Error(`the migrations of ${name} failed`);
   }
   for (const name of SERVICES) await start(name);
-  await seedAccounts((await of('auth')).DATABASE_URL ?? '');
+  await seedAccounts(await of('auth'));
   return {
     origin,
     environmentOf: of,
@@ -122,10 +122,11 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await gone;
 }
 
-async function seedAccounts(url: string): Promise<void> {
+async function seedAccounts(env: Record<string, string>): Promise<void> {
   const { authService } = await import('@koma/auth');
   const { name, migrations } = authService;
-  const database = await connectDatabase({ name, url, poolSize: 2, migrations, migrate: false });
+  const address = directAddress({ ...env, DATABASE_URL: env.DATABASE_URL ?? '' });
+  const database = await connectDatabase({ ...address, name, poolSize: 2, migrations, migrate: false });
   await addDemoAccounts(database, accounts);
   await database.destroy();
 }

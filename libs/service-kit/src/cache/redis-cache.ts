@@ -66,6 +66,10 @@ export class RedisCache implements Cache {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.redis.quit(), this.subscriber.quit()]).catch(() => undefined);
+    // A client without a line would wait for one.
+    const ends = [this.redis, this.subscriber].map((client) =>
+      client.status === 'ready' ? client.quit() : client.disconnect(),
+    );
+    await Promise.all(ends).catch(() => undefined);
   }
 }

@@ -33,7 +33,7 @@ export function portionsOf(events: readonly EventEnvelope[]) {
 }
 
 /** Brokers, TLS and the account, as the client takes them. It checks the brokers' names. */
-function connectionOf({ KAFKA_BROKERS = '', KAFKA_TLS, KAFKA_CA, KAFKA_USERNAME, KAFKA_PASSWORD }: KafkaPlace) {
+export function brokersOf({ KAFKA_BROKERS = '', KAFKA_TLS, KAFKA_CA, KAFKA_USERNAME, KAFKA_PASSWORD }: KafkaPlace) {
   const isSignedIn = KAFKA_USERNAME !== undefined && KAFKA_PASSWORD !== undefined;
   const account = {
     mechanism: 'scram-sha-512',
@@ -61,7 +61,7 @@ export class KafkaBus implements EventBus {
   constructor(clientId: string, place: KafkaPlace) {
     this.kafka = new Kafka({
       clientId,
-      ...connectionOf(place),
+      ...brokersOf(place),
       // It logs each failed connection many times; relevant failures reach us as errors and crashes.
       logLevel: logLevel.NOTHING,
       retry: { initialRetryTime: 200, retries: 8 },
