@@ -8,7 +8,7 @@ import { z } from 'zod';
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 const K8S = join(import.meta.dirname, '../../../k8s');
 const read = async (file: string) =>
-  parseAllDocuments(await readFile(join(K8S, file), 'utf8')).map((document): unknown => document.toJS());
+  parseAllDocuments(await readFile(join(K8S, file), 'utf8')).map((document) => z.unknown().parse(document.toJS()));
 const matching = <T>(shape: z.ZodType<T>, all: readonly unknown[]): T[] =>
   all.flatMap((one) => shape.safeParse(one).data ?? []);
 

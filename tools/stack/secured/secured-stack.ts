@@ -70,7 +70,11 @@ async function startDatabase({ dir, passwordOf, authority }: Place, ports: { ser
       connectionString: `postgres://koma:${password}@127.0.0.1:${ports.server}/${database}`,
     });
     await client.connect();
-    return client.query<T>(text).then(({ rows }) => rows).finally(() => client.end()); // prettier-ignore
+    try {
+      return (await client.query<T>(text)).rows;
+    } finally {
+      await client.end();
+    }
   };
   for (const name of roles)
     await query('postgres', `CREATE ROLE ${pg.escapeIdentifier(name)} LOGIN PASSWORD '${passwordOf(name)}'`);
