@@ -71,6 +71,9 @@ capabilities: { drop: [ALL] }
 {{- $origin := printf "https://%s" .root.Values.ingress.host -}}
 {{- $_ := set $env "PUBLIC_ORIGIN" $origin -}}
 {{- $_ := set $env "PUBLIC_ORIGINS" $origin -}}
+{{- with .root.Values.ingress.adminHost }}
+  {{- $_ := set $env "ADMIN_ORIGIN" (printf "https://%s" .) }}
+{{- end }}
 {{- range $name, $value := mergeOverwrite $env .root.Values.common.env (.slice.env | default dict) }}
 - name: {{ $name }}
   value: {{ $value | quote }}

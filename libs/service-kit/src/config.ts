@@ -40,6 +40,9 @@ const databaseUrl = z
     'sslmode is verify-full, or disable for a network that nobody else is in',
   );
 
+/** Scheme and host of a site. */
+export const origin = z.url().refine((text) => URL.parse(text)?.origin === text, 'https://HOST, without a path');
+
 /** Variables that every service understands. */
 export const baseConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
