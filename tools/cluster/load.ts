@@ -78,7 +78,11 @@ async function secretManifests(): Promise<object[]> {
       ...(slice.reaches.includes('mail') ? ['SMTP_URL'] : []),
     ];
     const database = { DATABASE_URL: stack.databaseUrls[slice.name] ?? '' };
-    return secret(`koma-${slice.name}`, ['DATABASE_URL', 'REDIS_URL', ...outer, ...Object.keys(slice.secrets)], database);
+    return secret(
+      `koma-${slice.name}`,
+      ['DATABASE_URL', 'REDIS_URL', ...outer, ...Object.keys(slice.secrets)],
+      database,
+    );
   });
   return [common, ...own];
 }

@@ -8,7 +8,7 @@ import { services } from './slices.mjs';
 /** @typedef {{ name: string, writes: string[], reads: string[] }} EventRights topics by service */
 
 /** @returns {Promise<EventRights[]>} */
-export const eventRights = async () =>
+const eventRights = async () =>
   JSON.parse(
     await runWithSources(
       'read-event-rights.mjs',

@@ -81,6 +81,29 @@ async function checkConnections() {
   console.log(`${counts}, of ${database.maxConnections}`);
 }
 
+/** With a host of its own, pages of the administration are asked for there; elsewhere the gateway says that there are none. */
+async function checkAdminHost() {
+  const host = 'admin.koma.example';
+  const { stdout } = await run(helm, ['template', 'koma', CHART, '--set', `ingress.adminHost=${host}`], {
+    maxBuffer: 1e8,
+  });
+  await checkTypes(stdout);
+  const all = parse(stdout);
+  const { spec } = all.find(({ kind }) => kind === 'Ingress') ?? {};
+  assert.deepEqual(spec.tls[0].hosts, ['koma.example', host]);
+  const answering = spec.rules.map((/** @type {any} */ rule) => {
+    const own = rule.http.paths.find((/** @type {any} */ one) => one.path === '/admin');
+    return [rule.host, own?.backend.service.name];
+  });
+  assert.deepEqual(answering, [['koma.example', 'koma-gateway'], [host, undefined]]); // prettier-ignore
+  for (const name of ['gateway', 'auth', 'notification']) {
+    const { spec: own } =
+      all.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === `koma-${name}`) ?? {};
+    const { env } = own.template.spec.containers[0];
+    assert.ok(env.some((/** @type {any} */ one) => one.name === 'ADMIN_ORIGIN' && one.value === `https://${host}`));
+  }
+}
+
 /** The example of External Secrets has the form of its operator, and every Secret of the chart. */
 async function checkExternalSecrets() {
   const text = await readFile(`${K8S}external-secrets.yaml`, 'utf8');
@@ -115,6 +138,7 @@ await checkTypes(rendered);
 const manifests = parse(rendered);
 console.log(`0 literal secrets in ${checkSecrets(manifests)} settings`);
 await checkConnections();
+await checkAdminHost();
 console.log(`${checkRules(manifests)} deployments keep the rules`);
 await checkConfiguration(manifests);
 

@@ -1,6 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { z } from 'zod';
+import { isEmpty } from '../../move/move-rows.js';
+import { readTarget } from '../../move/target.js';
+import { digestDatabases } from '../../recovery/compare.js';
 import { services as slices } from '../../slices/slices.mjs';
 import { journeyContract } from '../journey.contract.js';
 import type { SecuredStack } from './secured-stack.js';
@@ -47,6 +53,22 @@ journeyContract(start, () => {
       const kept = await client.query(`SELECT FROM pg_inherits WHERE inhparent = 'event'::regclass`);
       expect(kept.rowCount).toBeGreaterThan(12);
       await client.end();
+    });
+
+    it('serve moves and comparisons of whole databases, too', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'koma-target-'));
+      const common = { ...secured.env, DATABASE_CA: secured.authority.pem };
+      const write = (name: string, env: Record<string, string>) =>
+        writeFile(join(folder, `${name}.env`), Object.entries(env).map(([key, value]) => `${key}="${value}"\n`).join('')); // prettier-ignore
+      await write('common', common);
+      for (const { name } of slices) await write(name, { ...secured.environmentOf(name), ...secured.ownerOf(name) });
+      const target = await readTarget(folder);
+      await rm(folder, { recursive: true });
+      expect(target.database('auth').url).toContain('auth_owner');
+      expect(await isEmpty(target.database('auth'))).toBe(false);
+      const rows = await digestDatabases(['auth', 'media'], async (name) => target.database(name));
+      expect(rows.get('auth public.account')).toMatch(/^[1-9]\d* rows/);
+      await expect(isEmpty({ ...target.database('auth'), ca: secured.next.pem })).rejects.toThrow('certificate');
     });
 
     it('are all encrypted', async () => {
