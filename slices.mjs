@@ -15,6 +15,8 @@
  * @property {('archive' | 'index' | 'objects' | 'mail' | 'payments' | 'push' | 'stills')[]} [reaches] parts outside, beside database, events, cache and telemetry, which every service has
  * @property {Record<string, string>} [secrets] its secret settings, each with the word by which docker/make-env.mjs makes it; the
  *   same word is the same secret
+ * @property {number} [connections] to its database at most, beside those that a pooler lends it: its relay, its listeners, its threads
+ * @property {{ keys: string[], channels?: string[] }} [cache] what it may touch in the cache, as patterns; left out, nothing
  * @property {Record<string, string>} [settings] its plain settings in every deployment
  * @property {Record<string, unknown>} [chart] more for the Helm chart, as helm/koma/values.schema.json has it
  * @property {Record<string, unknown>} [compose] more for its container in docker/compose.apps.yaml
@@ -28,6 +30,7 @@ export const SLICES = {
     folder: 'gateway',
     calls: ['services', 'shell'],
     secrets: { IDENTITY_PRIVATE_KEY: 'identity.private', VIEWER_SECRET: 'random:viewer' },
+    cache: { keys: ['limit:*', 'shared-address:*', 'session:*'], channels: ['sessions-ended'] },
     settings: {
       // The edge or the ingress stands in front.
       TRUSTED_PROXIES: '1',
@@ -70,6 +73,12 @@ export const SLICES = {
     does: 'accounts, sign-in with two steps, sessions, applications, roles, audit',
     calls: ['catalogue', 'notification'],
     secrets: { CODE_SECRET: 'random:code' },
+    cache: {
+      keys: ['session', 'passkey-challenge', 'wrong-passwords', 'app-codes', 'resets', 'codes', 'own-password'].map(
+        (name) => `${name}:*`,
+      ),
+      channels: ['sessions-ended'],
+    },
     chart: {
       // Firebase's service account as its JSON file; where it is missing, `fb_token` is null.
       optionalSecretKeys: ['FIREBASE_SERVICE_ACCOUNT'],
@@ -84,6 +93,7 @@ export const SLICES = {
     // Each for its part of a member's export.
     calls: ['auth', 'catalogue', 'notification', 'analytics', 'billing', 'licensing'],
     reaches: ['objects', 'stills'],
+    connections: 2,
     secrets: { FILE_KEY: 'random:file' },
     // Files and exports in work; what is kept, and what is still arriving, is in the S3 store. The host of YouTube's stills, without
     // which none is fetched.
@@ -102,6 +112,8 @@ export const SLICES = {
   catalogue: {
     kind: 'service',
     does: 'profiles, works, credits, search, collections, share links, access, words of the site',
+    // Three of them while it imports.
+    connections: 7,
     // The same as the one of media.
     secrets: { FILE_KEY: 'random:file' },
     settings: { CATALOGUE_ROLES: 'api' },
@@ -115,6 +127,8 @@ export const SLICES = {
     kind: 'service',
     does: 'the catalogue in the role that answers searches',
     image: 'catalogue',
+    // Two of them while it keeps what works are found by.
+    connections: 7,
     settings: { CATALOGUE_ROLES: 'search,readings' },
     reaches: ['index'],
     chart: {
@@ -128,6 +142,7 @@ export const SLICES = {
     kind: 'service',
     does: 'the catalogue in the role that writes the index of OpenSearch, where there is one',
     image: 'catalogue',
+    connections: 5,
     isSilent: true,
     settings: { CATALOGUE_ROLES: 'index' },
     reaches: ['index'],
@@ -140,6 +155,7 @@ export const SLICES = {
   billing: {
     kind: 'service',
     does: 'plans, cards, fees, receipts',
+    connections: 2,
     reaches: ['payments'],
     chart: {
       // Stripe's keys, who issues invoices, and the first month that costs something; without the last one nobody is charged.
@@ -159,6 +175,9 @@ export const SLICES = {
     kind: 'service',
     does: 'notices, mails, pushes, enquiries, job applications',
     reaches: ['mail', 'push'],
+    // Four write down what was sent (R14).
+    connections: 6,
+    cache: { keys: ['forms:*'] },
     // Where enquiries and applications go, and whose name mails carry.
     settings: { STAFF_MAIL: 'staff@koma.example', MAIL_FROM: 'Koma <no-reply@koma.example>' },
     // Firebase's service account as its JSON file, and its web configuration with the VAPID key; without both there are no pushes.
@@ -169,6 +188,7 @@ export const SLICES = {
     kind: 'service',
     does: 'views, taken in and counted',
     reaches: ['archive'],
+    connections: 2,
     // ClickHouse for events that are older than five days, and the name of a cluster; without an address PostgreSQL keeps all.
     chart: { optionalSecretKeys: ['CLICKHOUSE_URL', 'CLICKHOUSE_CLUSTER'] },
   },

@@ -30,7 +30,7 @@ const open = async (database: string) => {
   return connectDatabase({ url, poolSize: 4, name, migrations, migrate: true });
 };
 const database = await open('catalogue');
-await prepareSearch(database);
+await prepareSearch(database, { DATABASE_URL: await postgres.databaseUrl('catalogue') });
 
 let peak = 0;
 const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);

@@ -25,7 +25,7 @@ await bus.subscribe({
   deliver: async ({ id }) => void lags.push(performance.now() - (sent.get(id) ?? 0)),
   storeDeadLetter: async () => undefined,
 });
-const relay = new OutboxRelay(url, bus);
+const relay = new OutboxRelay({ DATABASE_URL: url }, bus);
 relay.start();
 const outbox = new Outbox('bench');
 const began = performance.now();

@@ -1,11 +1,13 @@
-import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { baseConfig, checkedConfig, origin, PRODUCTION_PARTS } from '@koma/service-kit';
 import { z } from 'zod';
 import { SERVICE_ADDRESSES } from './edge/services.js';
 
-export const gatewayConfig = requireInProduction(
+export const gatewayConfig = checkedConfig(
   baseConfig.extend({
     /** Origins of the site, separated by commas; requests from pages of other origins are refused. */
     PUBLIC_ORIGINS: z.string().transform((text) => text.split(',')),
+    /** Origin of the administration where it has a host of its own: on others staff are strangers, and their pages are not found. */
+    ADMIN_ORIGIN: origin.optional(),
     /** Private key of identity tokens, a JWK in JSON. */
     IDENTITY_PRIVATE_KEY: z.string(),
     ...SERVICE_ADDRESSES,

@@ -102,6 +102,16 @@ describe('the public pages', () => {
     expect(await madeOf(response)).toEqual({ ...expected, version, plans: 1, origin: ORIGIN });
   });
 
+  it.each([
+    ['/404', 'ja'],
+    ['/en/404', 'en'],
+  ])('say at %s that there is no such page, also where another server has the rest', async (path, locale) => {
+    // prettier-ignore
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await madeOf(response)).toMatchObject({ path: '/404', locale });
+  });
+
   it('are compressed, and answered with 304 to whoever has them', async () => {
     const { url } = gateway.service.running;
     const response = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });

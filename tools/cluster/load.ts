@@ -71,14 +71,18 @@ async function secretManifests(): Promise<object[]> {
   const fail = (name: string): never => {
     throw new Error(`nothing says what ${name} is in the bed`);
   };
-  const common = secret('koma-common', ['SERVICE_SECRET', 'IDENTITY_PUBLIC_KEY', 'KAFKA_BROKERS', 'REDIS_URL']);
+  const common = secret('koma-common', ['SERVICE_SECRET', 'IDENTITY_PUBLIC_KEY', 'KAFKA_BROKERS']);
   const own = services.map((slice) => {
     const outer = [
       ...(slice.reaches.includes('objects') ? ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] : []),
       ...(slice.reaches.includes('mail') ? ['SMTP_URL'] : []),
     ];
     const database = { DATABASE_URL: stack.databaseUrls[slice.name] ?? '' };
-    return secret(`koma-${slice.name}`, ['DATABASE_URL', ...outer, ...Object.keys(slice.secrets)], database);
+    return secret(
+      `koma-${slice.name}`,
+      ['DATABASE_URL', 'REDIS_URL', ...outer, ...Object.keys(slice.secrets)],
+      database,
+    );
   });
   return [common, ...own];
 }

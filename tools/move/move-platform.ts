@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connectDatabase } from '@koma/service-kit';
+import { connectDatabase, type DatabaseAddress } from '@koma/service-kit';
 import { startPostgres } from '../platform/postgres.js';
 import { isRunning } from '../platform/processes.js';
 import { loadSecrets } from '../platform/secrets.js';
@@ -21,8 +21,8 @@ export interface Move {
 }
 
 /** Brings a database to the schema of this release. */
-async function migrate({ name, migrations }: Schema, url: string): Promise<void> {
-  const database = await connectDatabase({ name, url, poolSize: 2, migrations, migrate: true });
+async function migrate({ name, migrations }: Schema, address: DatabaseAddress): Promise<void> {
+  const database = await connectDatabase({ ...address, name, poolSize: 2, migrations, migrate: true });
   await database.destroy();
 }
 
@@ -34,7 +34,7 @@ async function refuseRunning(data: string): Promise<void> {
 
 async function refuseFull(target: Target, names: readonly string[]): Promise<void> {
   const full: string[] = [];
-  for (const name of names) if (!(await isEmpty(target.databaseUrl(name)))) full.push(name);
+  for (const name of names) if (!(await isEmpty(target.database(name)))) full.push(name);
   if (full.length > 0)
     throw new Error(`These databases have tables already: ${full.join(', ')}. --again replaces all that is in them.`);
 }
@@ -60,15 +60,16 @@ export async function movePlatform({ data, to, isAgain, say }: Move): Promise<vo
   try {
     const own = new Map<string, string>();
     for (const schema of all) {
-      const url = await postgres.databaseUrl(`koma_${schema.name}`);
-      own.set(schema.name, url);
-      await migrate(schema, url);
-      await migrate(schema, target.databaseUrl(schema.name));
-      await moveRows(url, target.databaseUrl(schema.name));
+      const from = { url: await postgres.databaseUrl(`koma_${schema.name}`) };
+      const to = target.database(schema.name);
+      own.set(schema.name, from.url);
+      await migrate(schema, from);
+      await migrate(schema, to);
+      await moveRows(from, to);
       say(`rows of ${schema.name}: moved`);
     }
     const before = await digestDatabases(names, async (name) => own.get(name) ?? '');
-    const after = await digestDatabases(names, async (name) => target.databaseUrl(name));
+    const after = await digestDatabases(names, async (name) => target.database(name));
     const lost = differences(before, after);
     if (lost.length > 0) throw new Error(`These tables are not what they were: ${lost.join(', ')}.`);
     say(`rows of ${before.size} tables: the same in both places`);

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { connectionOf, type DatabaseAddress, PATIENT, startOptions } from '@koma/service-kit';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
@@ -26,8 +27,8 @@ const SEQUENCES = `
   SELECT quote_ident(sequencename) AS name, last_value::text AS last FROM pg_sequences
   WHERE schemaname = 'public' AND last_value IS NOT NULL`;
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
+async function connected<T>(address: DatabaseAddress, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connectionOf(address), options: startOptions(PATIENT) });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -43,8 +44,8 @@ async function rowsOf<T>(client: pg.Client, shape: z.ZodType<T>, text: string): 
 }
 
 /** Whether a database has no tables yet. */
-export const isEmpty = (url: string): Promise<boolean> =>
-  connected(url, async (client) => (await rowsOf(client, table, TABLES)).length === 0);
+export const isEmpty = (address: DatabaseAddress): Promise<boolean> =>
+  connected(address, async (client) => (await rowsOf(client, table, TABLES)).length === 0);
 
 /** Gives a database the partitions of another one. */
 async function copyPartitions(from: pg.Client, to: pg.Client): Promise<void> {
@@ -73,7 +74,7 @@ async function copyTables(from: pg.Client, to: pg.Client): Promise<void> {
  * Replaces all rows of a database by those of another one that has the same schema, in one transaction: either all are there, or
  * none. The role of `to` owns its tables, and needs no more rights than that.
  */
-export async function moveRows(from: string, to: string): Promise<void> {
+export async function moveRows(from: DatabaseAddress, to: DatabaseAddress): Promise<void> {
   await connected(from, (source) =>
     connected(to, async (target) => {
       await source.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { S3FileStore } from '@koma/media';
+import type { DatabaseAddress } from '@koma/service-kit';
 import { z } from 'zod';
 import { services } from '../slices/slices.mjs';
 
@@ -14,12 +15,17 @@ const s3 = z.object({
 
 /** Where a platform moves to. */
 export interface Target {
-  /** The address of a service's database. */
-  databaseUrl(service: string): string;
+  /** A service's database, as its owner where that is another role. */
+  database(service: string): DatabaseAddress;
   store: S3FileStore;
   /** What each service is started with, by its name. */
   environments: ReadonlyMap<string, Record<string, string>>;
 }
+
+const ownAddress = ({ DATABASE_URL = '', DATABASE_CA, ...others }: Record<string, string>): DatabaseAddress => ({
+  url: others.DATABASE_OWNER_URL ?? others.DATABASE_DIRECT_URL ?? DATABASE_URL,
+  ca: DATABASE_CA,
+});
 
 const read = async (file: string) => parseEnv(await readFile(file, 'utf8').catch(() => ''));
 
@@ -39,7 +45,7 @@ export async function readTarget(folder: string): Promise<Target> {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = s3.parse(environments.get('media'));
   const keys = { accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY };
   return {
-    databaseUrl: (service) => environments.get(service)?.DATABASE_URL ?? '',
+    database: (service) => ownAddress(environments.get(service) ?? {}),
     store: new S3FileStore({ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, ...keys }),
     environments,
   };

@@ -1,3 +1,4 @@
+import type { DatabaseAddress } from '@koma/service-kit';
 import { z } from 'zod';
 import { query } from './query.js';
 
@@ -10,7 +11,10 @@ const asset = z.object({
 });
 
 /** Number of rows and a sum over their contents, by database and table. @param url of a database by its name */
-export async function digestDatabases(names: readonly string[], url: (name: string) => Promise<string>) {
+export async function digestDatabases(
+  names: readonly string[],
+  url: (name: string) => Promise<DatabaseAddress | string>,
+) {
   const found = new Map<string, string>();
   for (const name of names) {
     const at = await url(name);

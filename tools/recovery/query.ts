@@ -1,8 +1,13 @@
+import { connectionOf, type DatabaseAddress } from '@koma/service-kit';
 import pg from 'pg';
 
 /** Runs one statement on a connection of its own. */
-export async function query(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
+export async function query(
+  address: DatabaseAddress | string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<unknown[]> {
+  const client = new pg.Client(connectionOf(typeof address === 'string' ? { url: address } : address));
   client.on('error', () => undefined);
   await client.connect();
   try {

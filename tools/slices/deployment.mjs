@@ -4,6 +4,8 @@ import { addressName, deployed, services } from './slices.mjs';
 
 /** @typedef {import('./slices.mjs').Slice} Slice */
 
+/** Accounts of a service, where its servers want some. */
+const ACCOUNTS = ['DATABASE_DIRECT_URL', 'KAFKA_USERNAME', 'KAFKA_PASSWORD'];
 /** Secret settings of external servers. @type {Record<string, string[]>} */
 const SECRETS_OF_PART = { objects: ['S3_ACCESS_KEY', 'S3_SECRET_KEY'], mail: ['SMTP_URL'] };
 /** Addresses of Compose's own containers. @type {Record<string, Record<string, string>>} */
@@ -20,18 +22,22 @@ const COMPOSE_PARTS = {
 const portOf = (name) => (deployed.find((slice) => slice.name === name)?.kind === 'web' ? 8080 : 3000);
 
 /** An entry of `slices` in the chart's values. @param {Slice} slice */
-export function chartSlice({ name, kind, image, calls, reaches, secrets, settings, chart }) {
+export function chartSlice({ name, kind, image, calls, reaches, secrets, settings, connections, chart }) {
   if (kind === 'web') return { kind, path: `/remotes/${name}`, ...chart };
+  const { optionalSecretKeys: own = [], ...more } = /** @type {{ optionalSecretKeys?: string[] }} */ (chart);
+  const outer = reaches.flatMap((part) => SECRETS_OF_PART[part] ?? []);
   return {
     kind,
     // A role of another slice uses that slice's database.
     ...(image ? { image } : { migrates: true }),
     existingSecret: `koma-${image ?? name}`,
-    secretKeys: ['DATABASE_URL', ...reaches.flatMap((part) => SECRETS_OF_PART[part] ?? []), ...Object.keys(secrets)],
+    secretKeys: ['DATABASE_URL', 'REDIS_URL', ...outer, ...Object.keys(secrets)],
+    optionalSecretKeys: [...ACCOUNTS, ...own],
+    connections,
     calls,
     reaches,
     ...(Object.keys(settings).length > 0 && { env: settings }),
-    ...chart,
+    ...more,
   };
 }
 
@@ -82,18 +88,27 @@ export const postgresEnvExample = () =>
     .map((line) => `${line}\n`)
     .join('');
 
-/** A role of the database cluster. @param {Slice} slice */
-export const databaseRole = ({ name }) => ({
-  name,
+/** @param {string} name */
+const role = (name) => ({
+  name: name.replaceAll('-', '_'),
   ensure: 'present',
   login: true,
   passwordSecret: { name: `koma-${name}-database` },
 });
+
+/** Roles of the database cluster: the service's, and the one that owns its tables and migrates them. @param {{ name: string }} slice */
+export const databaseRoles = ({ name }) => [role(name), role(`${name}-owner`)];
+
+/** Who enters a database: a line of pg_hba.conf. @param {{ name: string }} slice */
+export const databaseAccess = ({ name }) =>
+  `hostssl ${name} ${databaseRoles({ name })
+    .map((one) => one.name)
+    .join()} all scram-sha-256`;
 
 /** A database of the cluster. @param {Slice} slice */
 export const database = ({ name }) => ({
   apiVersion: 'postgresql.cnpg.io/v1',
   kind: 'Database',
   metadata: { name: `koma-${name}`, namespace: 'koma' },
-  spec: { cluster: { name: 'koma' }, name, owner: name, databaseReclaimPolicy: 'retain' },
+  spec: { cluster: { name: 'koma' }, name, owner: `${name}_owner`, databaseReclaimPolicy: 'retain' },
 });

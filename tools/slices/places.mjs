@@ -4,7 +4,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Document, isScalar, visit } from 'yaml';
 import { gatewayServices, platformServices } from './code.mjs';
-import { chartSlice, composeContainer, database, databaseRole, envExample, postgresEnvExample } from './deployment.mjs';
+import { externalSecrets, kafkaUsers, redisUsers } from './accounts.mjs';
+import {
+  chartSlice,
+  composeContainer,
+  database,
+  databaseAccess,
+  databaseRoles,
+  envExample,
+  postgresEnvExample,
+} from './deployment.mjs';
 import { camel, deployed, services, slices, webSlices } from './slices.mjs';
 import { topics } from './topics.mjs';
 
@@ -56,13 +65,17 @@ export const WHOLE_FILES = {
     services.map((slice) => [`docker/env/${slice.name}.env.example`, () => `# ${NOTE}\n${envExample(slice)}`]),
   ),
   'gateway/src/edge/services.ts': () => `// ${NOTE}\n${gatewayServices()}`,
+  'k8s/redis-users.acl': redisUsers,
   'libs/contracts/src/endpoints.ts': endpointLists,
   'libs/contracts/src/routes/web-slices.ts': webSliceNames,
   'tools/platform/services.ts': () => `// ${NOTE}\n${platformServices()}`,
 };
 
 /** Written after the others, because it reads the contracts. @type {Record<string, () => string | Promise<string>>} */
-export const LAST_FILES = { 'k8s/kafka-topics.yaml': async () => `# ${NOTE}\n${await topics()}` };
+export const LAST_FILES = {
+  'k8s/kafka-topics.yaml': async () => `# ${NOTE}\n${await topics()}`,
+  'k8s/kafka-users.yaml': async () => `# ${NOTE}\n${await kafkaUsers()}`,
+};
 
 /** Text of each region, by the path of its file and its name. @type {Record<string, Record<string, () => string>>} */
 export const REGIONS = {
@@ -93,9 +106,11 @@ export const REGIONS = {
   },
   'helm/koma/values.yaml': { slices: () => toYaml({ slices: table(deployed, chartSlice) }) },
   'k8s/postgres.yaml': {
-    roles: () => indent(toYaml(services.map(databaseRole)), 6),
+    access: () => indent(services.map((slice) => `- ${databaseAccess(slice)}\n`).join(''), 6),
+    roles: () => indent(toYaml(services.flatMap(databaseRoles)), 6),
     databases: () => services.map((slice) => `---\n${toYaml(database(slice))}`).join(''),
   },
+  'k8s/external-secrets.yaml': { secrets: externalSecrets },
   'libs/contracts/src/index.ts': {
     services: () => contracted.map(({ name }) => `export * from './${name}/index.js';\n`).join(''),
   },

@@ -16,6 +16,8 @@ const isService = (/** @type {string} */ name) => SLICES[name]?.kind === 'servic
 /** @param {[string, import('../../slices.mjs').SliceEntry]} entry @returns {Slice} */
 const complete = ([name, own]) => ({
   settings: {},
+  connections: 1,
+  cache: { keys: [] },
   chart: {},
   compose: {},
   ...own,

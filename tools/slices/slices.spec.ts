@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { chartSlice, composeContainer, envExample } from './deployment.mjs';
+import { redisUsers } from './accounts.mjs';
+import { chartSlice, composeContainer, database, databaseAccess, envExample } from './deployment.mjs';
 import { addressName, services, slices, startOrder } from './slices.mjs';
 
 const sliceOf = (name: string) => {
@@ -34,6 +36,28 @@ describe('the list of slices', () => {
       ({ kind, name }) => kind === 'service' && !['gateway', 'catalogue-index'].includes(name),
     );
     expect(sliceOf('gateway').calls).toEqual([...others.map(({ name }) => name), 'shell']);
+  });
+});
+
+describe('what a service may do', () => {
+  const sourceOf = (folder: string) =>
+    globSync(`${folder}/src/**/*.ts`)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+
+  it.each(services)('of $name covers the limits it counts in the cache', ({ folder, cache }) => {
+    const limits = [...sourceOf(folder).matchAll(/\bcache\.limiter\('([\w-]+)'/g)].map(([, name]) => `${name}:*`);
+    expect(cache.keys).toEqual(expect.arrayContaining(limits));
+  });
+
+  it('is nothing in the cache for whoever does not use it', () => {
+    const [line = ''] = redisUsers().match(/^user media .*$/m) ?? [];
+    expect(line).not.toMatch(/[~&]|\+(get|set|publish|eval)/);
+  });
+
+  it('is two roles for a database, of which nobody else enters it', () => {
+    expect(databaseAccess({ name: 'auth' })).toBe('hostssl auth auth,auth_owner all scram-sha-256');
+    expect(database(sliceOf('auth')).spec).toMatchObject({ name: 'auth', owner: 'auth_owner' });
   });
 });
 

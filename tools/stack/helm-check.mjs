@@ -4,23 +4,29 @@
  * Lints and renders the chart, decodes every manifest strictly into Kubernetes' types, checks Koma's own rules, and checks that
  * every service starts with its environment: node tools/stack/helm-check.mjs
  */
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parseAllDocuments } from 'yaml';
 import { findConfigFaults } from './checks/configuration.mjs';
 import { checkRules } from './checks/rules.mjs';
-import { needGoProgram, needOwnGoProgram } from './install.mjs';
+import { checkSecrets } from './checks/secrets.mjs';
+import { needGoModule, needGoProgram, needOwnGoProgram } from './install.mjs';
 
 const run = promisify(execFile);
 const CHART = fileURLToPath(new URL('../../helm/koma', import.meta.url));
 const K8S = fileURLToPath(new URL('../../k8s/', import.meta.url));
-/** Any value works for a secret; this one is a valid address and long enough for a key. */
+/** Any value works for most secrets; this one is a valid address and long enough for a key. */
 const SECRET_STAND_IN = 'https://stand-in-for-a-secret.example';
+/** @type {Record<string, string>} */
+const STAND_INS = { DATABASE_URL: 'postgres://a:b@stand-in/a', REDIS_URL: 'rediss://a:b@stand-in' };
 /** Values that the schema must refuse. */
 const REFUSED = [
   'slices.auth.env.MAIL_PASSWORD=x',
+  'slices.auth.env.DATABASE_DIRECT_URL=x',
   'slices.auth.port=80',
   'slices.auth.existingSecret=',
   'image.tag=latest',
@@ -47,13 +53,75 @@ async function checkConfiguration(manifests) {
     const [{ env }] = spec.template.spec.containers;
     // A service starts without optional settings.
     const given = env.filter((/** @type {any} */ one) => !one.valueFrom?.secretKeyRef.optional);
-    const pairs = given.map((/** @type {Record<string, string>} */ one) => [one.name, one.value ?? SECRET_STAND_IN]);
+    const pairs = given.map((/** @type {Record<string, string>} */ one) => [
+      one.name,
+      one.value ?? STAND_INS[String(one.name)] ?? SECRET_STAND_IN,
+    ]);
     const faults = await findConfigFaults(service, Object.fromEntries(pairs));
     return faults && `${service}: ${faults}`;
   });
   const faults = (await Promise.all(answers)).filter(Boolean);
   if (faults.length > 0) throw new Error(`The chart's environment does not start every service:\n${faults.join('\n')}`);
   console.log(`${services.length} services start with the chart's environment`);
+}
+
+/** The chart counts connections with numbers that are the database's and its pooler's; told as the chart tells them. */
+async function checkConnections() {
+  const { database } = parse(await readFile(`${CHART}/values.yaml`, 'utf8'))[0] ?? {};
+  const cluster = parse(await readFile(`${K8S}postgres.yaml`, 'utf8'));
+  const postgres = cluster.find(({ kind }) => kind === 'Cluster')?.spec.postgresql.parameters;
+  const pooler = cluster.find(({ kind }) => kind === 'Pooler')?.spec;
+  assert.deepEqual(database, {
+    maxConnections: Number(postgres.max_connections),
+    pooler: { instances: pooler.instances, poolSize: Number(pooler.pgbouncer.parameters.default_pool_size) },
+  });
+  const told = run(helm, ['template', 'koma', CHART, '--set', 'database.maxConnections=1']);
+  const [, counts] = /maxConnections: (.*) are more/.exec(String(await told.catch((error) => error))) ?? [];
+  assert.ok(counts, 'the chart refuses more connections than the database bears');
+  console.log(`${counts}, of ${database.maxConnections}`);
+}
+
+/** With a host of its own, pages of the administration are asked for there; elsewhere the gateway says that there are none. */
+async function checkAdminHost() {
+  const host = 'admin.koma.example';
+  const { stdout } = await run(helm, ['template', 'koma', CHART, '--set', `ingress.adminHost=${host}`], {
+    maxBuffer: 1e8,
+  });
+  await checkTypes(stdout);
+  const all = parse(stdout);
+  const { spec } = all.find(({ kind }) => kind === 'Ingress') ?? {};
+  assert.deepEqual(spec.tls[0].hosts, ['koma.example', host]);
+  const answering = spec.rules.map((/** @type {any} */ rule) => {
+    const own = rule.http.paths.find((/** @type {any} */ one) => one.path === '/admin');
+    return [rule.host, own?.backend.service.name];
+  });
+  assert.deepEqual(answering, [['koma.example', 'koma-gateway'], [host, undefined]]); // prettier-ignore
+  for (const name of ['gateway', 'auth', 'notification']) {
+    const { spec: own } =
+      all.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === `koma-${name}`) ?? {};
+    const { env } = own.template.spec.containers[0];
+    assert.ok(env.some((/** @type {any} */ one) => one.name === 'ADMIN_ORIGIN' && one.value === `https://${host}`));
+  }
+}
+
+/** The example of External Secrets has the form of its operator, and every Secret of the chart. */
+async function checkExternalSecrets() {
+  const text = await readFile(`${K8S}external-secrets.yaml`, 'utf8');
+  const kinds = ['externalsecrets', 'secretstores'];
+  const folder = join(await needGoModule('external-secrets'), 'config/crds/bases');
+  const child = run(
+    await needOwnGoProgram('resources'),
+    kinds.map((kind) => join(folder, `external-secrets.io_${kind}.yaml`)),
+  );
+  child.child.stdin?.end(text);
+  console.log((await child).stdout.trim());
+  const made = new Set(parse(text).map(({ metadata }) => metadata.name));
+  const named = [...rendered.matchAll(/secretKeyRef: \{ name: ([\w-]+)/g)].map(([, name]) => name);
+  assert.deepEqual(
+    [...new Set(named)].filter((name) => !made.has(name)),
+    [],
+    'k8s/external-secrets.yaml has every Secret',
+  );
 }
 
 const helm = await needGoProgram('helm');
@@ -68,9 +136,13 @@ for (const value of REFUSED) {
 const { stdout: rendered } = await run(helm, ['template', 'koma', CHART], { maxBuffer: 1e8 });
 await checkTypes(rendered);
 const manifests = parse(rendered);
+console.log(`0 literal secrets in ${checkSecrets(manifests)} settings`);
+await checkConnections();
+await checkAdminHost();
 console.log(`${checkRules(manifests)} deployments keep the rules`);
 await checkConfiguration(manifests);
 
+await checkExternalSecrets();
 for (const file of (await readdir(K8S)).filter((name) => name.endsWith('.yaml'))) {
   const broken = parseAllDocuments(await readFile(`${K8S}${file}`, 'utf8')).find(({ errors }) => errors.length > 0);
   if (broken) throw new Error(`k8s/${file}: ${broken.errors[0]?.message}`);

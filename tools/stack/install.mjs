@@ -77,6 +77,15 @@ export async function needGoProgram(name) {
   return target;
 }
 
+/** Modules of Go of which files are read; nothing of them is built. */
+const GO_MODULES = { 'external-secrets': 'github.com/external-secrets/external-secrets@v1.3.2' };
+
+/** The folder of a module's files. @param {keyof typeof GO_MODULES} name @returns {Promise<string>} */
+export async function needGoModule(name) {
+  const { stdout } = await run(findGo(), ['mod', 'download', '-json', GO_MODULES[name]], { cwd: CACHE });
+  return JSON.parse(stdout).Dir;
+}
+
 /**
  * The path of a Python that has a package, alone and without those that it names.
  * @param {string} name @param {string} version

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { addDemoAccounts } from '@koma/auth';
 import { allTopics } from '@koma/events';
-import { connectDatabase } from '@koma/service-kit';
+import { connectDatabase, directAddress } from '@koma/service-kit';
 import { accounts } from '../platform/demo-accounts.js';
 import { freePort, until } from '../platform/processes.js';
 import { newSecrets, type Secrets } from '../platform/secrets.js';
@@ -71,7 +71,7 @@ function run(program: readonly string[], env: Record<string, string>): ChildProc
 
 /** The environment of each service, as in a deployment. */
 async function environments(
-  stack: Pick<Stack, 'env' | 'databaseUrl'>,
+  stack: Pick<Stack, 'env' | 'databaseUrl' | 'environmentOf'>,
   dataDir: string,
   { databasePassword: _, ...keys }: Secrets,
 ) {
@@ -103,7 +103,7 @@ async function environments(
     ...common,
     PORT: String(ports.get(name)),
     METRICS_PORT: String(metrics.get(name)),
-    DATABASE_URL: await stack.databaseUrl(`koma_${name}`),
+    ...(stack.environmentOf?.(name) ?? { DATABASE_URL: await stack.databaseUrl(`koma_${name}`) }),
     ...OWN[name],
   });
   return { origin, of, url };
@@ -117,7 +117,7 @@ const isReady = (url: string) =>
 
 /** Starts every service as a separate process on real servers, after its migrations, with the demo accounts. */
 export async function startServices(
-  stack: Pick<Stack, 'env' | 'databaseUrl' | 'createTopics'>,
+  stack: Pick<Stack, 'env' | 'databaseUrl' | 'createTopics' | 'environmentOf' | 'ownerOf'>,
   dataDir: string,
   { secrets = newSecrets(), settings = {}, isBuilt = false }: StartOptions = {},
 ): Promise<Services> {
@@ -130,14 +130,14 @@ export async function startServices(
     await until(() => isReady(url(name)), START_MS);
   };
   const kill = (name: string) => end(running.get(name), 'SIGKILL');
-  const command = async (name: string, words: string) => {
-    const child = run([...programOf(name, isBuilt), words], await of(name));
+  const command = async (name: string, words: string, more: Record<string, string> = {}) => {
+    const child = run([...programOf(name, isBuilt), words], { ...(await of(name)), ...more });
     await once(child, 'exit');
     if (child.exitCode !== 0) throw new Error(`${words} of ${name} failed`);
   };
-  for (const name of SERVICES) await command(name, 'migrate');
+  for (const name of SERVICES) await command(name, 'migrate', stack.ownerOf?.(name));
   for (const name of SERVICES) await start(name);
-  await seedAccounts((await of('auth')).DATABASE_URL ?? '');
+  await seedAccounts(await of('auth'));
   return {
     origin,
     names: SERVICES,
@@ -162,10 +162,11 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await gone;
 }
 
-async function seedAccounts(url: string): Promise<void> {
+async function seedAccounts(env: Record<string, string>): Promise<void> {
   const { authService } = await import('@koma/auth');
   const { name, migrations } = authService;
-  const database = await connectDatabase({ name, url, poolSize: 2, migrations, migrate: false });
+  const address = directAddress({ ...env, DATABASE_URL: env.DATABASE_URL ?? '' });
+  const database = await connectDatabase({ ...address, name, poolSize: 2, migrations, migrate: false });
   await addDemoAccounts(database, accounts);
   await database.destroy();
 }

@@ -19,6 +19,8 @@ const BUCKET = 'koma';
  * @property {Record<'kafka' | 'postgres' | 'redis' | 's3' | 'mail', Server>} servers each can be stopped, killed and started again
  * @property {Record<string, number>} startedInMs
  * @property {(name: string) => Promise<string>} databaseUrl creates the database if it is missing
+ * @property {(service: string) => Record<string, string>} [environmentOf] where each service has accounts of its own
+ * @property {(service: string) => Record<string, string>} [ownerOf] what only its migrations are given
  * @property {(names: string[], partitions?: number) => Promise<void>} createTopics creates the topics that are missing
  * @property {() => Promise<void>} restartKafka
  * @property {() => Promise<void>} killKafka ends the broker as a crash would; `servers.kafka.start()` brings it back
@@ -103,7 +105,8 @@ export async function startStack({ dataDir, ...options }) {
     servers,
     startedInMs,
     databaseUrl: servers.postgres.databaseUrl,
-    createTopics: (names, partitions) => createTopics(names, { brokers: [env.KAFKA_BROKERS], partitions }),
+    createTopics: (names, partitions) =>
+      createTopics(names, { brokers: [env.KAFKA_BROKERS], ...(partitions && { partitions }) }),
     restartKafka: servers.kafka.restart,
     killKafka: servers.kafka.kill,
     stop,

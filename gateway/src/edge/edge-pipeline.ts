@@ -20,6 +20,7 @@ import {
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { type Identity, SessionsService } from '../sessions/sessions.service.js';
+import { known, originsOf, pageOf } from './admin-host.js';
 import { browserAddress } from './browser-address.js';
 import { limitOf, Limits } from './limits.js';
 import { refuseForeign } from './origin.js';
@@ -72,7 +73,10 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     delete request.headers[SERVICE_HEADER];
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
     const refused = refusePath(url, path);
-    if (!refused && !isOurs(path) && isPageRequest(request) && hasOneHost(request)) return next();
+    if (!refused && !isOurs(path) && isPageRequest(request) && hasOneHost(request)) {
+      request.url = pageOf(request, path, this.config) ?? url;
+      return next();
+    }
     const requestId = requestTrace(request) ?? randomUUID();
     request.headers['x-request-id'] = requestId;
     response.setHeader('x-request-id', requestId);
@@ -97,12 +101,12 @@ export class EdgePipeline implements BeforeApplicationShutdown {
       request,
       counted.route ?? (upstream ? `${headOf(path)}/*` : path.startsWith('/api/') ? '/api/*' : 'other'),
     );
-    const foreign = refuseForeign(request, this.config.PUBLIC_ORIGINS);
+    const foreign = refuseForeign(request, originsOf(request, this.config));
     if (foreign) return this.refuse(exchange, new AppError(foreign));
     if (this.storage.refuses(request.method ?? '', path))
       return this.refuse(exchange, new AppError('SERVER.STORAGE_FULL'));
     const token = sessionToken(request);
-    const identity = token === null ? null : await this.identify(token);
+    const identity = token === null ? null : known(request, await this.identify(token), this.config);
     // Gone meanwhile: nothing would end the count of its body.
     if (request.socket.destroyed) return;
     const network = networkOf(address);

@@ -3,6 +3,7 @@ import { OPENING_ANSWERS } from '@koma/contracts';
 import { CONFIG, IDENTITY_HEADER, networkOf } from '@koma/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
+import { known } from '../edge/admin-host.js';
 import { browserAddress } from '../edge/browser-address.js';
 import { limitOf, Limits } from '../edge/limits.js';
 import { sessionToken } from '../edge/session-token.js';
@@ -43,7 +44,8 @@ export class OpeningAnswers {
     if (token === null) return [];
     try {
       const { hash, identity } = this.sessions.peek(token);
-      const who = identity === undefined ? await this.sessions.resolve(hash) : identity;
+      const asked = identity === undefined ? await this.sessions.resolve(hash) : identity;
+      const who = known(request, asked, this.config);
       if (!who) return [];
       const address = browserAddress(request, this.config.TRUSTED_PROXIES);
       // A service that does not answer takes nothing from what the others say.

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
 
 /** The caller with the identity token for services; null for a stranger. */
-export type Identity = { accountId: string; token: string } | null;
+export type Identity = { accountId: string; isStaff: boolean; token: string } | null;
 
 /** How long an identity is cached in memory: this bounds the delay when a message about an ended session is lost. */
 const LOCAL_MS = 500;
@@ -82,6 +82,7 @@ export class SessionsService implements OnModuleInit {
     if (ended && ended.identity === null) return null;
     const identity = who && {
       accountId: who.accountId,
+      isStaff: who.profileType === 'admin',
       token: await signIdentity(who, this.config.IDENTITY_PRIVATE_KEY),
     };
     this.known.set(hash, { identity }, { ttl: identity ? LOCAL_MS : UNKNOWN_MS });

@@ -43,7 +43,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<SendSitePa
     decorateReply: false,
   });
   const send: SendSitePage = (request, reply) => sendDocument(documents, request, reply);
-  for (const path of PATHS) for (const locale of LOCALES) server.get(localisePath(path, locale), send);
+  for (const path of [...PATHS, '/404']) for (const locale of LOCALES) server.get(localisePath(path, locale), send);
   servePreviews(server, documents, send);
   serveEditions(server, documents, send);
   server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots(origin)));

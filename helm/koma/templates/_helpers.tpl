@@ -51,7 +51,7 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end -}}
 
-{{/* Environment of a service: addresses of the slices it calls, what all share, its own; then its secrets. Input: { root, slice }. */}}
+{{/* Environment of a service: addresses of the slices it calls, what all share, its own; then its secrets. Input: { root, slice, isMigration? }. */}}
 {{- define "koma.env" -}}
 {{- $root := .root -}}
 {{- $env := dict "NODE_ENV" "production" "HOST" "0.0.0.0" "PORT" (toString .slice.port) -}}
@@ -71,6 +71,9 @@ capabilities: { drop: [ALL] }
 {{- $origin := printf "https://%s" .root.Values.ingress.host -}}
 {{- $_ := set $env "PUBLIC_ORIGIN" $origin -}}
 {{- $_ := set $env "PUBLIC_ORIGINS" $origin -}}
+{{- with .root.Values.ingress.adminHost }}
+  {{- $_ := set $env "ADMIN_ORIGIN" (printf "https://%s" .) }}
+{{- end }}
 {{- range $name, $value := mergeOverwrite $env .root.Values.common.env (.slice.env | default dict) }}
 - name: {{ $name }}
   value: {{ $value | quote }}
@@ -85,6 +88,10 @@ capabilities: { drop: [ALL] }
 - name: {{ . }}
   valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ . }}, optional: true } }
 {{- end }}
+{{- end }}
+{{- if .isMigration }}
+- name: DATABASE_OWNER_URL
+  valueFrom: { secretKeyRef: { name: {{ .slice.existingSecret }}-owner, key: DATABASE_OWNER_URL, optional: true } }
 {{- end }}
 {{- end -}}
 

@@ -5,6 +5,8 @@ export * from './cursor.js';
 export * from './database/database.js';
 export * from './database/like.js';
 export * from './database/listener.js';
+export * from './database/place.js';
+export { PATIENT, SERVING, startOptions } from './database/settings.js';
 export * from './database/read-rows.js';
 export * from './database/ready-connections.js';
 export * from './database/tokyo-days.js';

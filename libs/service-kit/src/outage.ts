@@ -1,11 +1,13 @@
-/** Part of the platform that fails for a while: the database does not answer, or a disk is full. */
-export type Outage = 'database' | 'disk';
+/** Part of the platform that fails for a while: the database does not answer, is too busy to answer in time, or a disk is full. */
+export type Outage = 'database' | 'busy' | 'disk';
 
 /**
  * SQLSTATEs of PostgreSQL (appendix A of its manual): class 08, shutdown, crash recovery, start, too many connections; and of Node's
  * sockets.
  */
 const UNREACHABLE = /^(08\d{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+/** Time is up for a statement, for a lock that others hold, or for a transaction that does nothing. */
+const BUSY = /^(57014|55P03|25P03)$/;
 const FULL = /^(53100|ENOSPC|EDQUOT)$/;
 /** Failures of a connection for which the driver has no code. */
 const DISCONNECTED =
@@ -18,6 +20,7 @@ export function outageOf(error: unknown): Outage | null {
   if (!isRecord(error)) return null;
   const { code, message } = error;
   if (typeof code === 'string' && FULL.test(code)) return 'disk';
+  if (typeof code === 'string' && BUSY.test(code)) return 'busy';
   if (typeof code === 'string' && UNREACHABLE.test(code)) return 'database';
   if (typeof message === 'string' && DISCONNECTED.test(message)) return 'database';
   return outageOf(error.driverError) ?? outageOf(error.cause);

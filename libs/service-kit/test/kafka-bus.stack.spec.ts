@@ -17,7 +17,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   const brokers = stack.env.KAFKA_BROKERS ?? '';
   await stack.createTopics(allTopics([]));
-  bus = new KafkaBus('test', brokers);
+  bus = new KafkaBus('test', { KAFKA_BROKERS: brokers });
   kafka = new Kafka({ brokers: [brokers], logLevel: logLevel.NOTHING });
 }, 300_000);
 afterAll(async () => {
@@ -65,7 +65,7 @@ describe('a bus without a broker', () => {
       storeDeadLetter: async () => undefined,
     } as const;
     await stack.servers.kafka.stop();
-    const [early, hasty] = ['early', 'hasty'].map((name) => new KafkaBus(name, stack.env.KAFKA_BROKERS ?? ''));
+    const [early, hasty] = ['early', 'hasty'].map((name) => new KafkaBus(name, stack.env));
     const began = Date.now();
     await early?.subscribe(subscription);
     await hasty?.subscribe(subscription);
@@ -169,7 +169,7 @@ describe('the outbox over Kafka (R4, R6)', () => {
       },
     });
     const outbox = new Outbox('test');
-    const relay = new OutboxRelay(url, bus);
+    const relay = new OutboxRelay({ DATABASE_URL: url }, bus);
     relay.start();
     const ids: string[] = [];
     const add = async () => ids.push(await outbox.add(database.manager, TYPE, subject, { assetId: subject, epoch: 1 }));

@@ -11,7 +11,7 @@ import {
   IdentityVerifier,
   newId,
   parseConfig,
-  requireInProduction,
+  checkedConfig,
   seal,
   signedFilePrefix,
   toProblem,
@@ -20,7 +20,7 @@ import {
 } from '../src/index.js';
 
 describe('the configuration', () => {
-  const schema = requireInProduction(
+  const schema = checkedConfig(
     z.object({ NODE_ENV: z.string(), SECRET: z.string().min(32), KAFKA_BROKERS: z.string().optional() }),
     ['KAFKA_BROKERS'],
   );

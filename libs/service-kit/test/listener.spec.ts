@@ -16,7 +16,11 @@ beforeAll(async () => {
   const connectionString = await makeDatabase();
   client = new pg.Client({ connectionString });
   await client.connect();
-  listener = new DatabaseListener(connectionString, { one: (text) => heard.push(text) }, () => (lines += 1));
+  listener = new DatabaseListener(
+    { DATABASE_URL: connectionString },
+    { one: (text) => heard.push(text) },
+    () => (lines += 1),
+  );
   await listener.start();
 });
 afterAll(async () => {

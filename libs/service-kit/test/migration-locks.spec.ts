@@ -1,7 +1,7 @@
 import { makeDatabase } from '@koma/testing';
 import { expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { connectDatabase } from '../src/index.js';
+import { connectDatabase, PATIENT } from '../src/index.js';
 
 class AddColumn1732000000001 implements MigrationInterface {
   up = (runner: QueryRunner) => runner.query('ALTER TABLE thing ADD name text');
@@ -16,7 +16,12 @@ it('ends a migration that waits for a lock, so that nobody waits behind it', asy
   const reading = people.createQueryRunner();
   await reading.startTransaction();
   await reading.query('SELECT * FROM thing');
-  const job = { ...options, migrations: [AddColumn1732000000001], migrate: true, lockTimeout: '100ms' };
+  const job = {
+    ...options,
+    migrations: [AddColumn1732000000001],
+    migrate: true,
+    settings: { ...PATIENT, lock_timeout: '100ms' },
+  };
   await expect(connectDatabase(job)).rejects.toThrow('lock timeout');
   expect(await people.query<unknown[]>('SELECT * FROM thing')).toEqual([]);
   await reading.commitTransaction();

@@ -12,11 +12,13 @@ const rows = z.object({ count: z.int() });
 const things = {
   read: endpoint({ ...about, id: 'things.read', method: 'GET', path: '/api/things', response: rows }),
   write: endpoint({ ...about, id: 'things.write', method: 'POST', path: '/api/things', response: rows }),
+  late: endpoint({ ...about, id: 'things.late', method: 'GET', path: '/api/late' }),
   full: endpoint({ ...about, id: 'things.full', method: 'POST', path: '/api/full' }),
 };
 /** Calls of each endpoint; only the first one lasts. */
 let readings = 0;
 let changes = 0;
+let late = 0;
 const sleep = (calls: number) => `SELECT pg_sleep(${calls === 1 ? 20 : 0})`;
 
 @Controller()
@@ -35,6 +37,15 @@ class ThingsController {
     changes += 1;
     await this.database.query(sleep(changes));
     return { count: changes };
+  }
+
+  @Serves(things.late)
+  async late() {
+    late += 1;
+    await this.database.transaction(async (tx) => {
+      await tx.query(`SET LOCAL statement_timeout = '50ms'`);
+      await tx.query('SELECT pg_sleep(5)');
+    });
   }
 
   @Serves(things.full)
@@ -78,6 +89,11 @@ describe('an outage of the database', () => {
     await eventually(async () => expect((await service.call(things.write, null)).status).toBe(200));
   });
 
+  it('answers with 503 when time is up for a statement, which is not repeated', async () => {
+    expect(await service.call(things.late, null)).toMatchObject({ status: 503, body: { code: 'SERVER.UNAVAILABLE' } });
+    expect(late).toBe(1);
+  });
+
   it('answers with 507 when its disk is full', async () => {
     const answer = await service.call(things.full, null, {}, { 'accept-language': 'en' });
     expect(answer).toMatchObject({ status: 507, body: { code: 'SERVER.STORAGE_FULL' } });
@@ -92,6 +108,7 @@ describe('outageOf', () => {
     ['a lost connection', new Error('Connection terminated unexpectedly'), 'database'],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 'database'],
     ['the driver’s error inside another', { driverError: { code: '57P01' } }, 'database'],
+    ['a lock that does not come', { code: '55P03' }, 'busy'],
     ['a full disk of the service', { code: 'ENOSPC' }, 'disk'],
     ['a duplicate row', { code: '23505' }, null],
     ['an error of ours', new Error('something else'), null],

@@ -41,7 +41,7 @@ describe('the outbox (R4)', () => {
       deliver: async (event) => void published.push(event),
       storeDeadLetter: async () => undefined,
     });
-    const relays = [1, 2, 3].map(() => new OutboxRelay(url, bus));
+    const relays = [1, 2, 3].map(() => new OutboxRelay({ DATABASE_URL: url }, bus));
     for (const relay of relays) relay.start();
     const things = Array.from({ length: 50 }, () => newId());
     for (const id of things) await database.query('INSERT INTO thing VALUES ($1, 1)', [id]);
@@ -75,7 +75,7 @@ describe('the outbox (R4)', () => {
       },
       storeDeadLetter: async () => undefined,
     });
-    const relay = new OutboxRelay(url, bus);
+    const relay = new OutboxRelay({ DATABASE_URL: url }, bus);
     relay.start();
     const began = performance.now();
     await add(chain[0] ?? '');
@@ -95,7 +95,7 @@ describe('the outbox (R4)', () => {
       deliver,
       storeDeadLetter: async () => undefined,
     });
-    const [first, second] = [new OutboxRelay(url, bus), new OutboxRelay(url, bus)];
+    const [first, second] = [new OutboxRelay({ DATABASE_URL: url }, bus), new OutboxRelay({ DATABASE_URL: url }, bus)];
     first.start();
     second.start();
     await pause(200);
@@ -118,7 +118,7 @@ describe('the outbox (R4)', () => {
         seen.push(...events.map(({ id }) => id));
       }
     }
-    const relay = new OutboxRelay(url, new Flaky());
+    const relay = new OutboxRelay({ DATABASE_URL: url }, new Flaky());
     relay.start();
     const id = newId();
     const eventId = await outbox.add(database.manager, 'catalogue.files.withdrawn', id, {

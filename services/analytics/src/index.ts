@@ -9,6 +9,7 @@ import { CreateArchive1732000000230 } from './migrations/1732000000230-create-ar
 import { CreatePlaces1732000000231 } from './migrations/1732000000231-create-places.js';
 import { CountLicences1732000000233 } from './migrations/1732000000233-count-licences.js';
 import { IndexViewsByOwner1732000000232 } from './migrations/1732000000232-index-views-by-owner.js';
+import { OwnPartitions1732000000340 } from './migrations/1732000000340-own-partitions.js';
 import { AppModule } from './app.module.js';
 import { type AnalyticsConfig, analyticsConfig } from './config.js';
 import { EventStore } from './events/index.js';
@@ -28,6 +29,7 @@ export const analyticsService: ServiceDefinition<AnalyticsConfig> = {
     ...[CreateViews1732000000000, CreateAccountViews1732000000001, CreatePresentations1732000000002],
     ...[CreateEventLog1732000000210, CreateLetters1732000000220, CreateArchive1732000000230],
     ...[CreatePlaces1732000000231, IndexViewsByOwner1732000000232, CountLicences1732000000233],
+    OwnPartitions1732000000340,
   ],
   module: () => AppModule,
   routes: (app) => {

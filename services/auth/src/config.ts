@@ -1,4 +1,4 @@
-import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { baseConfig, checkedConfig, origin, PRODUCTION_PARTS } from '@koma/service-kit';
 import { z } from 'zod';
 
 const serviceAccount = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
@@ -11,12 +11,17 @@ function isServiceAccount(text: string): boolean {
   }
 }
 
-export const authConfig = requireInProduction(
+const isBelow = (admin: string | undefined, site: string): boolean =>
+  admin === undefined || new URL(admin).hostname.endsWith(`.${new URL(site).hostname}`);
+
+export const authConfig = checkedConfig(
   baseConfig.extend({
     NOTIFICATION_URL: z.url(),
     CATALOGUE_URL: z.url(),
     /** Address of the site; passkeys are bound to its host. */
     PUBLIC_ORIGIN: z.url(),
+    /** The administration's, where it has a host of its own: below that of the site, for which passkeys hold. */
+    ADMIN_ORIGIN: origin.optional(),
     /** Key for the hashes of mailed codes and for sealed app secrets, at least 32 characters. */
     CODE_SECRET: z.string().min(32),
     /** False only where the site is served without TLS, as on a developer's machine. */
@@ -28,5 +33,8 @@ export const authConfig = requireInProduction(
     FIREBASE_SERVICE_ACCOUNT: z.string().refine(isServiceAccount, 'not the JSON of a service account').optional(),
   }),
   PRODUCTION_PARTS,
-);
+).refine(({ PUBLIC_ORIGIN, ADMIN_ORIGIN }) => isBelow(ADMIN_ORIGIN, PUBLIC_ORIGIN), {
+  path: ['ADMIN_ORIGIN'],
+  message: 'its host is not below that of PUBLIC_ORIGIN',
+});
 export type AuthConfig = z.infer<typeof authConfig>;

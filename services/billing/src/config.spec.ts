@@ -8,7 +8,7 @@ const PRODUCTION = {
   IDENTITY_PUBLIC_KEY: '{}',
   SERVICE_SECRET: 'x'.repeat(32),
   KAFKA_BROKERS: 'x',
-  REDIS_URL: 'x',
+  REDIS_URL: 'redis://x',
 };
 const FEES = {
   FEES_FROM: '2027-01',

@@ -1,12 +1,12 @@
 import { month } from '@koma/contracts';
-import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { baseConfig, checkedConfig, PRODUCTION_PARTS } from '@koma/service-kit';
 import { z } from 'zod';
 import { isInvoiceNumber } from './invoice-number.js';
 
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const ISSUER = ['ISSUER_NAME', 'ISSUER_ADDRESS', 'ISSUER_NUMBER'] as const;
 
-export const billingConfig = requireInProduction(
+export const billingConfig = checkedConfig(
   baseConfig.extend({
     /** Without it the sandbox takes Stripe's published test cards; in production no card can be registered then. */
     STRIPE_SECRET_KEY: z.string().optional(),

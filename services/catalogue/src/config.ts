@@ -1,7 +1,7 @@
-import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { authorities, baseConfig, checkedConfig, PRODUCTION_PARTS } from '@koma/service-kit';
 import { z } from 'zod';
 
-export const catalogueConfig = requireInProduction(
+export const catalogueConfig = checkedConfig(
   baseConfig.extend({
     /** Key of signed file addresses, shared with the media service, at least 32 characters. */
     FILE_KEY: z.string().min(32),
@@ -20,8 +20,8 @@ export const catalogueConfig = requireInProduction(
       .string()
       .refine((text) => text.split(',').every((url) => z.url({ protocol: /^https?$/ }).safeParse(url).success))
       .optional(),
-    /** The certificate of the authority that its own one is checked by, as PEM; left out, a public one. */
-    OPENSEARCH_CA: z.string().optional(),
+    /** What its certificate is checked by; left out, public authorities. */
+    OPENSEARCH_CA: authorities.optional(),
     /** Where the names of its indices begin, as the rights of its account have it. */
     OPENSEARCH_PREFIX: z
       .string()

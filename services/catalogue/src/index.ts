@@ -40,14 +40,14 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     'snapshot-search': snapshotSearch,
     'import-works': importWorks,
   },
-  afterMigrations: async (database) => {
-    await prepareSearch(database);
+  afterMigrations: async (database, config) => {
+    await prepareSearch(database, config);
     await snapshotSearchIfLarge(database);
   },
   routes: async (app) => {
-    const { DATABASE_URL, CATALOGUE_ROLES, OPENSEARCH_URL } = app.get<CatalogueConfig>(CONFIG);
-    if (CATALOGUE_ROLES.includes('search') && OPENSEARCH_URL === undefined)
-      everyHour(app, 'SearchCopy', () => renewSearchSnapshot(app.get(DataSource), DATABASE_URL));
+    const config = app.get<CatalogueConfig>(CONFIG);
+    if (config.CATALOGUE_ROLES.includes('search') && config.OPENSEARCH_URL === undefined)
+      everyHour(app, 'SearchCopy', () => renewSearchSnapshot(app.get(DataSource), config));
     everyHour(app, 'SearchedWords', () => app.get(AskedWordsService).closeDays());
     everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).sendDue());
     everyHour(app, 'UnopenedLinks', () => app.get(LinkNoticesService).sendDue());

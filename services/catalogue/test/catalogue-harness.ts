@@ -73,8 +73,12 @@ export class CatalogueHarness {
 
   /** Another process on the same database. */
   async beside(): Promise<CatalogueHarness> {
-    const DATABASE_URL = String(Reflect.get(this.service.running.database.options, 'url'));
-    return CatalogueHarness.start('api', { DATABASE_URL });
+    return CatalogueHarness.start('api', this.place);
+  }
+
+  /** Where its database is. */
+  get place() {
+    return { DATABASE_URL: String(Reflect.get(this.service.running.database.options, 'url')) };
   }
 
   close(): Promise<void> {
@@ -96,7 +100,7 @@ export class CatalogueHarness {
     for (const migration of redone.toReversed()) await migration.down(runner);
     for (const migration of redone) await migration.up(runner);
     await runner.release();
-    await prepareSearch(this.service.running.database);
+    await prepareSearch(this.service.running.database, this.place);
   }
 
   /** The event of a caller's account; with an address of its own unless given. */

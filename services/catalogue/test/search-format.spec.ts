@@ -59,17 +59,17 @@ describe('a database with texts in another form', () => {
     await database.query(
       `UPDATE work_name SET form = name WHERE kind = 'ceremony'; UPDATE search_format SET format = 0`,
     );
-    await prepareSearch(database);
+    await prepareSearch(database, harness.place);
     expect(await answers()).toEqual(QUERIES.map(() => [workId]));
     expect(await keys()).toEqual(before);
   });
 
   it('is left alone when the form is the present one', async () => {
     await makeOld();
-    await prepareSearch(database);
+    await prepareSearch(database, harness.place);
     expect(await database.query('SELECT body FROM work_search')).toEqual([{ body: 'old' }]);
     await database.query('UPDATE search_format SET format = 0');
-    await prepareSearch(database);
+    await prepareSearch(database, harness.place);
   });
 
   it('gets what categories are called after each migration', async () => {
@@ -77,7 +77,7 @@ describe('a database with texts in another form', () => {
       `INSERT INTO category (kind, key, ja, en, position) VALUES ('genre', 'noir', 'ノワール・暗黒', 'Noir', 99)`,
     );
     await database.query(`DELETE FROM category_word WHERE filter = 'role:director'`);
-    await prepareSearch(database);
+    await prepareSearch(database, harness.place);
     const rows = await database.query(`SELECT form FROM category_word WHERE filter = 'genre:noir' ORDER BY form`);
     expect(rows).toEqual([{ form: 'noir' }, { form: 'のわる' }, { form: 'のわる暗黒' }, { form: '暗黒' }]);
     const [{ count }] = await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM category_word WHERE filter = 'role:director'`); // prettier-ignore

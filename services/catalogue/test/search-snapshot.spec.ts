@@ -97,15 +97,15 @@ describe('a snapshot of works in memory', () => {
 
   it('is written where there are enough works, and again when it is old', async () => {
     await snapshotSearchIfLarge(database, 1_000);
-    await renewSearchSnapshot(database, url, 1_000);
+    await renewSearchSnapshot(database, { DATABASE_URL: url }, 1_000);
     expect(await ageOfSnapshot(database)).toBeNull();
     await snapshotSearchIfLarge(database, 1);
     expect(await ageOfSnapshot(database)).not.toBeNull();
     await database.query(`UPDATE search_copy_state SET made_at = now() - interval '7 hours'`);
-    await renewSearchSnapshot(database, url, 1);
+    await renewSearchSnapshot(database, { DATABASE_URL: url }, 1);
     expect(await ageOfSnapshot(database)).toBeLessThan(3_600);
     const [{ made_at: made }] = await database.query<[{ made_at: Date }]>('SELECT made_at FROM search_copy_state');
-    await renewSearchSnapshot(database, url, 1);
+    await renewSearchSnapshot(database, { DATABASE_URL: url }, 1);
     expect(await database.query('SELECT made_at FROM search_copy_state')).toEqual([{ made_at: made }]);
   });
 });

@@ -1,7 +1,7 @@
-import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { baseConfig, checkedConfig, PRODUCTION_PARTS } from '@koma/service-kit';
 import { z } from 'zod';
 
-export const licensingConfig = requireInProduction(
+export const licensingConfig = checkedConfig(
   baseConfig.extend({
     /** Where the site is: for the address at which a licence is checked. */
     PUBLIC_ORIGIN: z.url(),

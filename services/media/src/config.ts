@@ -1,7 +1,7 @@
-import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { baseConfig, checkedConfig, PRODUCTION_PARTS } from '@koma/service-kit';
 import { z } from 'zod';
 
-export const mediaConfig = requireInProduction(
+export const mediaConfig = checkedConfig(
   baseConfig.extend({
     /** Folder of work in hand and, without an S3 store, of all files and unfinished uploads. */
     MEDIA_DIR: z.string(),

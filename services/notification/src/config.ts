@@ -1,5 +1,5 @@
 import { firebaseWebConfig } from '@koma/contracts';
-import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { baseConfig, checkedConfig, origin, PRODUCTION_PARTS } from '@koma/service-kit';
 import { z } from 'zod';
 
 const serviceAccount = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
@@ -12,15 +12,16 @@ const isJsonOf = (schema: z.ZodType) => (text: string) => {
   }
 };
 
-export const notificationConfig = requireInProduction(
+export const notificationConfig = checkedConfig(
   baseConfig.extend({
     /** Mail server, for instance `smtp://user:password@host:587`. */
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default('Koma <no-reply@koma.example>'),
     /** Where enquiries and job applications go. */
     STAFF_MAIL: z.email().default('staff@koma.example'),
-    /** Address of the site in links of mails. */
+    /** Address of the site in links of mails; and of staff's pages, where they have a host of their own. */
     PUBLIC_ORIGIN: z.url(),
+    ADMIN_ORIGIN: origin.optional(),
     /** Firebase service account as in its JSON file, and the web configuration with the VAPID key: both, or there are no pushes. */
     FIREBASE_SERVICE_ACCOUNT: z
       .string()

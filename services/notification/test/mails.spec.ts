@@ -85,7 +85,7 @@ function everyMail(locale: Locale): [name: string, mail: Mail][] {
     ...outgoing.map((template): [string, Mail] => {
       return [
         `row ${template}`,
-        renderOutgoingMail({ template, locale, values: { ...VALUES_AS_TEXT, ...NOTICE } }, ORIGIN),
+        renderOutgoingMail({ template, locale, values: { ...VALUES_AS_TEXT, ...NOTICE } }, { PUBLIC_ORIGIN: ORIGIN }),
       ];
     }),
     ['enquiry to staff', enquiryToStaff(enquiry(locale), LINK)],
@@ -140,5 +140,15 @@ it.each([
   ['en', 'The “White” Morning', '“The ‘White’ Morning”'],
 ] as const)('nests quotation marks of a title into those of the mail (%s)', (locale, title, words) => {
   const values = { ...NOTICE, title };
-  expect(renderOutgoingMail({ template: 'credit-proposed', locale, values }, ORIGIN).text).toContain(words);
+  expect(renderOutgoingMail({ template: 'credit-proposed', locale, values }, { PUBLIC_ORIGIN: ORIGIN }).text).toContain(
+    words,
+  );
+});
+
+it('leads staff to the host of the administration where it has one, and everybody else to the site', () => {
+  const sites = { PUBLIC_ORIGIN: ORIGIN, ADMIN_ORIGIN: 'https://admin.koma.test' };
+  const textOf = (template: 'enquiry-received' | 'staff-message') =>
+    renderOutgoingMail({ template, locale: 'en', values: { ...VALUES_AS_TEXT, ...NOTICE } }, sites).text;
+  expect(textOf('enquiry-received')).toContain('https://admin.koma.test/en/admin/enquiries');
+  expect(textOf('staff-message')).toContain(`${ORIGIN}/en/notification`);
 });

@@ -49,7 +49,11 @@ async function makePublicBucket({ S3_ENDPOINT = '', S3_ACCESS_KEY = '', S3_SECRE
 async function startServers() {
   const dataDir = join(RUN, 'stack');
   await mkdir(dataDir, { recursive: true });
-  const stack = await startStack({ dataDir, host: CONTROL });
+  const stack = await startStack({
+    dataDir,
+    host: CONTROL,
+    postgres: () => ({ settings: { max_connections: '520' } }),
+  });
   const names = services.map(({ name }) => name);
   await stack.createTopics(allTopics(names));
   await makePublicBucket(stack.env);

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -21,7 +21,33 @@ const LEADERS_MS = 30_000;
  * @typedef {object} KafkaOptions
  * @property {string} dir @property {string} [host] @property {number} port @property {number} controllerPort
  * @property {{ port: number, proxyPort: number }} [behind] listens on one more port, whose clients are told to come by a proxy
+ * @property {Guard} [guard]
  */
+
+/**
+ * @typedef {object} Guard accounts over TLS instead of plain text
+ * @property {string} keys file with the broker's key and certificates as PEM
+ * @property {string} ca file of their authority
+ * @property {Record<string, string>} users passwords by name; `admin` may do everything, others what rules allow
+ */
+
+/** @param {{ host: string, port: number, controllerPort: number }} options @param {Guard} guard */
+const guardProperties = ({ host, port, controllerPort }, guard) => ({
+  listeners: `SASL_SSL://${host}:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+  'advertised.listeners': `SASL_SSL://localhost:${port}`,
+  'inter.broker.listener.name': 'SASL_SSL',
+  'listener.security.protocol.map': 'SASL_SSL:SASL_SSL,CONTROLLER:PLAINTEXT',
+  'ssl.keystore.type': 'PEM',
+  'ssl.keystore.location': guard.keys,
+  'ssl.truststore.type': 'PEM',
+  'ssl.truststore.location': guard.ca,
+  'sasl.enabled.mechanisms': 'SCRAM-SHA-512',
+  'sasl.mechanism.inter.broker.protocol': 'SCRAM-SHA-512',
+  'listener.name.sasl_ssl.scram-sha-512.sasl.jaas.config': `org.apache.kafka.common.security.scram.ScramLoginModule required username="admin" password="${guard.users.admin}";`,
+  'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+  // The broker is its own controller, over a listener of the loopback.
+  'super.users': 'User:admin;User:ANONYMOUS',
+});
 
 /** @param {{ host: string } & KafkaOptions} options */
 const serverProperties = ({ dir, host, port, controllerPort, behind }) => ({
@@ -52,13 +78,14 @@ const serverProperties = ({ dir, host, port, controllerPort, behind }) => ({
   'log.cleaner.dedupe.buffer.size': 8 * 1024 * 1024,
 });
 
-/** @param {string} address */
-const client = (address) =>
-  new Kafka({ clientId: 'stack', brokers: [address], logLevel: logLevel.NOTHING, retry: { retries: 0 } });
+/**
+ * How the stack's own clients connect.
+ * @typedef {Pick<import('kafkajs').KafkaConfig, 'brokers' | 'ssl' | 'sasl'>} Way
+ */
 
-/** Succeeds only when the broker is part of the cluster, which is later than its open port. @param {string} address */
-async function isServing(address) {
-  const admin = client(address).admin();
+/** Succeeds only when the broker is part of the cluster, which is later than its open port. @param {Way} way */
+async function isServing(way) {
+  const admin = new Kafka({ clientId: 'stack', ...way, logLevel: logLevel.NOTHING, retry: { retries: 0 } }).admin();
   try {
     await admin.connect();
     const { brokers } = await admin.describeCluster();
@@ -69,35 +96,47 @@ async function isServing(address) {
 }
 
 /** @param {KafkaOptions} options */
-export async function defineKafka({ host = '127.0.0.1', ...options }) {
+export async function defineKafka({ host = '127.0.0.1', guard, ...options }) {
   const { dir, port } = options;
   const java = await needProgram('java', 'openjdk-17-jre-headless');
   const base = [...JVM, LOGGING, '-cp', await needKafkaJars()];
   const properties = join(dir, 'server.properties');
   await mkdir(join(dir, 'data'), { recursive: true });
-  const lines = Object.entries(serverProperties({ host, ...options })).map(([key, value]) => `${key}=${value}\n`);
+  const all = { host, ...options };
+  const settings = { ...serverProperties(all), ...(guard && guardProperties(all, guard)) };
+  const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
   await writeFile(properties, lines.join(''));
   if (!existsSync(join(dir, 'data', 'meta.properties'))) {
     // Kafka's cluster ids are 16 bytes in URL-safe base 64 that do not begin with a dash.
     const clusterId = randomBytes(16).toString('base64url').replace(/^-/, 'A');
-    await run(java, [...base, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties]);
+    const accounts = Object.entries(guard?.users ?? {}).flatMap(([name, password]) => [
+      '--add-scram',
+      `SCRAM-SHA-512=[name=${name},password=${password}]`,
+    ]);
+    await run(java, [...base, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties, ...accounts]);
   }
   return defineServer({
     name: 'kafka',
     command: java,
     args: [...base, 'kafka.Kafka', properties],
     dir,
-    ready: () => isServing(`${host}:${port}`),
+    ready: async () => isServing(guard ? await guardedWay(port, guard) : { brokers: [`${host}:${port}`] }),
   });
+}
+
+/** As the one who may do everything. @param {number} port @param {Guard} guard @returns {Promise<Way>} */
+export async function guardedWay(port, { ca, users }) {
+  const sasl = /** @type {const} */ ({ mechanism: 'scram-sha-512', username: 'admin', password: users.admin ?? '' });
+  return { brokers: [`localhost:${port}`], ssl: { ca: [await readFile(ca, 'utf8')] }, sasl };
 }
 
 /**
  * Creates missing topics, as a deployment does; the broker creates none itself.
  * @param {string[]} names
- * @param {{ brokers: string[], partitions?: number }} options
+ * @param {Way & { partitions?: number }} options
  */
-export async function createTopics(names, { brokers, partitions = PARTITIONS }) {
-  const admin = new Kafka({ clientId: 'stack', brokers, logLevel: logLevel.NOTHING }).admin();
+export async function createTopics(names, { partitions = PARTITIONS, ...way }) {
+  const admin = new Kafka({ clientId: 'stack', ...way, logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
   try {
     const existing = new Set(await admin.listTopics());

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { type Command, Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { asking } from '../telemetry/dependencies.js';
@@ -40,18 +41,29 @@ class RestingRedis extends Redis {
 export class RedisCache implements Cache {
   private readonly redis: Redis;
   private readonly subscriber: Redis;
+  private readonly logger = new Logger('RedisCache');
+  private isTold = false;
   private readonly listeners = new Map<string, Set<Listener>>();
 
-  constructor(url: string) {
-    this.redis = new RestingRedis(url, { maxRetriesPerRequest: 2, commandTimeout: PATIENCE_MS });
+  /** @param ca what the server's certificate is checked by, with its name; left out, public authorities */
+  constructor(url: string, ca?: string) {
+    const tls = ca === undefined ? {} : { tls: { ca } };
+    this.redis = new RestingRedis(url, { ...tls, maxRetriesPerRequest: 2, commandTimeout: PATIENCE_MS });
     // The ready check is an INFO command, which fails after a SUBSCRIBE has overtaken it, and the subscription is lost.
-    this.subscriber = new Redis(url, { maxRetriesPerRequest: null, enableReadyCheck: false });
+    this.subscriber = new Redis(url, { ...tls, maxRetriesPerRequest: null, enableReadyCheck: false });
     // A lost cache does no harm: callers use the database, ioredis reconnects.
-    this.redis.on('error', () => undefined);
+    this.redis.on('error', (error) => this.tellOnce(error));
+    this.redis.on('ready', () => (this.isTold = false));
     this.subscriber.on('error', () => undefined);
     this.subscriber.on('message', (channel, message) => {
       for (const listener of this.listeners.get(channel) ?? []) listener(message);
     });
+  }
+
+  /** A password or certificate that is refused would never be noticed otherwise. */
+  private tellOnce(error: Error): void {
+    if (!this.isTold) this.logger.warn({ err: error }, 'no line to the cache; trying again');
+    this.isTold = true;
   }
 
   async get(key: string): Promise<string | null> {

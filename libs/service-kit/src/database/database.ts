@@ -2,27 +2,29 @@ import type { ErrorCode } from '@koma/contracts';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getDataSourceToken, TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
+import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { AppError } from '../app-error.js';
 import { AddInboxDigest1700000000001 } from '../messaging/inbox-digest.migration.js';
 import { CreateMessaging1700000000000 } from '../messaging/messaging.migration.js';
+import { connectionOf, type DatabaseAddress, type DatabasePlace } from './place.js';
+import { PATIENT, SERVING, type Settings, startOptions } from './settings.js';
 
 type Constructor = new (...args: never[]) => unknown;
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends DatabaseAddress {
   /**
    * The service's name, for `TypeOrmModule.forFeature([Work], 'catalogue')`. Otherwise services of one process would share one
    * list of entities.
    */
   name: string;
-  url: string;
   poolSize: number;
   migrations: Constructor[];
   /** Runs pending migrations on connecting; production runs them as a separate job. */
   migrate: boolean;
-  /** How long a statement waits for a lock, as PostgreSQL writes it, such as `5s`; left out: without end. */
-  lockTimeout?: string;
+  /** Of each connection, PATIENT when left out. A pooler passes none on: there the database has them (`prepareDatabase`). */
+  settings?: Settings;
 }
 
 /** Nest's module of a service's own database; the migrations of outbox and inbox come first. */
@@ -30,13 +32,9 @@ export function databaseModule({ name, ...options }: DatabaseOptions): DynamicMo
   return TypeOrmModule.forRootAsync({ name, useFactory: () => settingsOf(options) });
 }
 
-function settingsOf({
-  url,
-  poolSize,
-  migrations,
-  migrate,
-  lockTimeout = '0',
-}: Omit<DatabaseOptions, 'name'>): TypeOrmModuleOptions {
+function settingsOf(options: Omit<DatabaseOptions, 'name'>): TypeOrmModuleOptions {
+  const { poolSize, migrations, migrate, settings = PATIENT, isPooled = false } = options;
+  const { connectionString: url = '', ssl = false } = connectionOf(options);
   return {
     type: 'postgres',
     url,
@@ -48,7 +46,12 @@ function settingsOf({
     synchronize: false,
     // Whoever started the process retries a failed start.
     retryAttempts: 0,
-    extra: { options: `-c TimeZone=UTC -c lock_timeout=${lockTimeout}`, connectionTimeoutMillis: 5_000 },
+    extra: {
+      connectionTimeoutMillis: 5_000,
+      isPooled,
+      ...(ssl !== false && { ssl }),
+      ...(!isPooled && { options: startOptions(settings) }),
+    },
     // The pool replaces an idle connection that the server ends; it must not end the process.
     poolErrorHandler: () => undefined,
   };
@@ -63,8 +66,29 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
   return context.get<DataSource>(getDataSourceToken(options.name));
 }
 
+/**
+ * Before migrations, as the owner of a database: a service of another role may read and write what the owner has made and will
+ * make, and change nothing of its form; and where a pooler is, its connections get their settings.
+ */
+export async function prepareDatabase(database: DataSource, place: DatabasePlace): Promise<void> {
+  const nameOf = (part: string) => pg.escapeIdentifier(decodeURIComponent(part));
+  const { username, pathname } = new URL(place.DATABASE_URL);
+  if (place.DATABASE_OWNER_URL)
+    for (const [kind, rights] of Object.entries({ TABLES: 'SELECT, INSERT, UPDATE, DELETE', SEQUENCES: 'ALL' })) {
+      await database.query(`GRANT ${rights} ON ALL ${kind} IN SCHEMA public TO ${nameOf(username)}`);
+      await database.query(`ALTER DEFAULT PRIVILEGES GRANT ${rights} ON ${kind} TO ${nameOf(username)}`);
+    }
+  if (place.DATABASE_DIRECT_URL)
+    for (const [name, value] of Object.entries(SERVING))
+      await database.query(`ALTER DATABASE ${nameOf(pathname.slice(1))} SET ${name} = '${value}'`);
+}
+
 /** A transaction's entity manager; functions that must be atomic take one as their first argument. */
 export type Tx = EntityManager;
+
+/** For work that nobody waits for: its statements may take longer than those that serve people. */
+export const takeTime = (tx: Tx): Promise<unknown> =>
+  tx.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
 
 /** SQLSTATE of PostgreSQL for a duplicate row (appendix A of its manual). */
 const UniqueViolation = z.object({ driverError: z.object({ code: z.literal('23505') }) });

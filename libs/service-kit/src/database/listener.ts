@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { type DatabasePlace, directClient } from './place.js';
 
 const RETRY_MS = 1_000;
 
@@ -14,18 +15,14 @@ export class DatabaseListener {
   private isStopped = false;
 
   constructor(
-    private readonly databaseUrl: string,
+    private readonly place: DatabasePlace,
     private readonly channels: Readonly<Record<string, (payload: string) => void>>,
     private readonly onConnect: () => void = () => undefined,
   ) {}
 
   /** Resolves when connected, or after the first failed attempt, which is retried. */
   async start(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.databaseUrl,
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-    });
+    const client = directClient(this.place);
     this.client = client;
     client.on('error', () => undefined);
     client.on('end', () => this.reconnect(client));

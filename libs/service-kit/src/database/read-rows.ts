@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DataSource, EntityMetadata, ObjectLiteral, ObjectType } from 'typeorm';
+import { z } from 'zod';
 import type { Tx } from './database.js';
 
 /** Columns by the names of their fields; days as texts, as entities have them. */
@@ -50,21 +51,24 @@ type Found<R extends Record<string, ObjectLiteral>> = { [K in keyof R]: Readonly
 
 /**
  * Makes a reader for rows of several entities, to be read only, in one query and so of one moment. The statement is prepared once per
- * connection: planning it takes the database longer than answering it.
+ * connection, unless a pooler lends it: planning it takes the database longer than answering it.
  * @param name of the statement
  */
 export function readerOf<R extends Record<string, ObjectLiteral>>(
   name: string,
   parts: Parts<R>,
 ): (database: DataSource, values: readonly unknown[]) => Promise<Found<R>> {
-  let text: string | null = null;
+  let statement: { name?: string; text: string } | null = null;
   return async (database, values) => {
-    text ??= statementOf(database, parts);
-    const found = await queryRow<Found<R>>(database, { name, text, values: [...values] });
+    statement ??= { text: statementOf(database, parts), ...(!isPooled(database) && { name }) };
+    const found = await queryRow<Found<R>>(database, { ...statement, values: [...values] });
     reviveMoments(database, parts, found);
     return found;
   };
 }
+
+const ofPooler = z.object({ extra: z.object({ isPooled: z.literal(true) }) });
+const isPooled = ({ options }: DataSource): boolean => ofPooler.safeParse(options).success;
 
 function statementOf(database: DataSource, parts: Parts<Record<string, ObjectLiteral>>): string {
   const lists = Object.entries(parts).map(([name, { entity, where }]) => {
@@ -78,14 +82,14 @@ function statementOf(database: DataSource, parts: Parts<Record<string, ObjectLit
 /** The only row of a prepared statement; TypeORM itself prepares nothing. */
 async function queryRow<T extends pg.QueryResultRow>(
   database: DataSource,
-  statement: { name: string; text: string; values: unknown[] },
+  statement: { name?: string; text: string; values: unknown[] },
 ): Promise<T> {
   const runner = database.createQueryRunner();
   try {
     const client: unknown = await runner.connect();
     if (!(client instanceof pg.Client)) throw new Error('no connection of pg');
     const [row] = (await client.query<T>(statement)).rows;
-    if (!row) throw new Error(`${statement.name} answers no row`);
+    if (!row) throw new Error(`no row from ${statement.text}`);
     return row;
   } finally {
     await runner.release();

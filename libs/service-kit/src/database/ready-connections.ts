@@ -1,15 +1,23 @@
 import pg from 'pg';
+import { connectionOf, type DatabasePlace, DIRECT, directAddress } from './place.js';
+import { SERVING, startOptions } from './settings.js';
 
 /** Connections that stay open and that nothing else uses: their short statements never wait for the transactions of the service. */
 export class ReadyConnections {
   private readonly pool: pg.Pool;
 
   constructor(
-    databaseUrl: string,
+    place: DatabasePlace,
     private readonly count: number,
   ) {
+    const serving = { application_name: DIRECT, options: startOptions(SERVING) };
     const stay = { min: count, max: count, idleTimeoutMillis: 0, keepAlive: true };
-    this.pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, ...stay });
+    this.pool = new pg.Pool({
+      ...connectionOf(directAddress(place)),
+      connectionTimeoutMillis: 5_000,
+      ...serving,
+      ...stay,
+    });
     // One that the server ends is replaced at its next use.
     this.pool.on('error', () => undefined);
   }

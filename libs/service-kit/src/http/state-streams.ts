@@ -1,6 +1,7 @@
 import { EVENT_STREAM } from '@koma/contracts';
 import { AppError } from '../app-error.js';
 import { DatabaseListener } from '../database/listener.js';
+import type { DatabasePlace } from '../database/place.js';
 import type { EventStream } from './event-stream.js';
 import { StateStream } from './state-stream.js';
 
@@ -19,11 +20,11 @@ export class StateStreams {
   private readonly listener: DatabaseListener;
 
   /** @param names of the channels whose payload is a key */
-  constructor(databaseUrl: string, names: readonly string[]) {
+  constructor(place: DatabasePlace, names: readonly string[]) {
     const refreshBy = (name: string) => (key: string) =>
       this.viewers.forEach((viewer) => viewer.keys[name] === key && viewer.refresh());
     const channels = Object.fromEntries(names.map((name) => [name, refreshBy(name)]));
-    this.listener = new DatabaseListener(databaseUrl, channels, () => this.viewers.forEach(({ refresh }) => refresh()));
+    this.listener = new DatabaseListener(place, channels, () => this.viewers.forEach(({ refresh }) => refresh()));
   }
 
   start(): Promise<void> {

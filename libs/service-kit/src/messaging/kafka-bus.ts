@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { deadLetterTopic, type EventEnvelope, parseEvent, topicOf } from '@koma/events';
 import { type Consumer, type EachMessagePayload, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
+import type { KafkaPlace } from '../config.js';
 import { asking } from '../telemetry/dependencies.js';
 import { eventsHandled } from '../telemetry/metrics.js';
 import { deliverOrDeadLetter, type EventBus, type Subscription } from './event-bus.js';
@@ -35,6 +36,21 @@ export function portionsOf(events: readonly EventEnvelope[]) {
   return portions;
 }
 
+/** Brokers, TLS and the account, as the client takes them. It checks the brokers' names. */
+export function brokersOf({ KAFKA_BROKERS = '', KAFKA_TLS, KAFKA_CA, KAFKA_USERNAME, KAFKA_PASSWORD }: KafkaPlace) {
+  const isSignedIn = KAFKA_USERNAME !== undefined && KAFKA_PASSWORD !== undefined;
+  const account = {
+    mechanism: 'scram-sha-512',
+    username: KAFKA_USERNAME ?? '',
+    password: KAFKA_PASSWORD ?? '',
+  } as const;
+  return {
+    brokers: KAFKA_BROKERS.split(','),
+    ssl: KAFKA_CA === undefined ? KAFKA_TLS === true : { ca: [KAFKA_CA] },
+    ...(isSignedIn && { sasl: account }),
+  };
+}
+
 /** Events over Apache Kafka. The only file that uses kafkajs. The deployment creates topics. */
 export class KafkaBus implements EventBus {
   private readonly kafka: Kafka;
@@ -46,10 +62,10 @@ export class KafkaBus implements EventBus {
   private connecting: Promise<void> | null = null;
   private alive = true;
 
-  constructor(clientId: string, brokers: string) {
+  constructor(clientId: string, place: KafkaPlace) {
     this.kafka = new Kafka({
       clientId,
-      brokers: brokers.split(','),
+      ...brokersOf(place),
       // It logs each failed connection many times; relevant failures reach us as errors and crashes.
       logLevel: logLevel.NOTHING,
       retry: { initialRetryTime: 200, retries: 8 },

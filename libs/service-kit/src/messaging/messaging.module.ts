@@ -1,9 +1,10 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type { DatabasePlace } from '../database/place.js';
 import type { EventBus } from './event-bus.js';
 import { OutboxRelay } from './outbox-relay.js';
 
 export interface MessagingParts {
-  databaseUrl: string;
+  place: DatabasePlace;
   bus: EventBus;
   /** Whether this service alone uses the bus and closes it. */
   ownsBus: boolean;
@@ -27,7 +28,7 @@ export class MessagingModule implements OnApplicationShutdown {
       module: MessagingModule,
       providers: [
         { provide: PARTS, useValue: parts },
-        { provide: OutboxRelay, useFactory: () => new OutboxRelay(parts.databaseUrl, parts.bus) },
+        { provide: OutboxRelay, useFactory: () => new OutboxRelay(parts.place, parts.bus) },
       ],
     };
   }

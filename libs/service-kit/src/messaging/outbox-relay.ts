@@ -1,7 +1,8 @@
 import { envelope, parseEvent } from '@koma/events';
 import { Logger } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
+import { type DatabasePlace, directClient } from '../database/place.js';
 import type { EventBus } from './event-bus.js';
 import { OUTBOX_CHANNEL } from './outbox.js';
 
@@ -29,7 +30,7 @@ export class OutboxRelay {
   private isWoken = false;
 
   constructor(
-    private readonly databaseUrl: string,
+    private readonly place: DatabasePlace,
     private readonly bus: EventBus,
   ) {}
 
@@ -71,7 +72,7 @@ export class OutboxRelay {
   }
 
   private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.databaseUrl, connectionTimeoutMillis: 5_000 });
+    const client = directClient(this.place);
     client.on('error', () => this.wake());
     client.on('notification', () => this.wake());
     this.client = client;

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BaseConfig } from '../config.js';
 import { ConfigError, parseConfig } from '../config.js';
+import { prepareDatabase } from '../database/database.js';
+import { directAddress } from '../database/place.js';
+import { PATIENT } from '../database/settings.js';
 import { flushTraces } from '../telemetry/index.js';
 import { openDatabase, type ServiceDefinition, startService } from './start-service.js';
 
@@ -30,19 +33,25 @@ export async function runService<C extends BaseConfig>(definition: ServiceDefini
 const COMMANDS: Record<string, typeof serve> = { '': serve, migrate, replay };
 
 async function replay<C extends BaseConfig>({ name, config }: ServiceDefinition<C>): Promise<void> {
-  const { KAFKA_BROKERS } = parseConfig(config, process.env);
-  if (!KAFKA_BROKERS) throw new ConfigError('KAFKA_BROKERS: required to replay dead letters');
+  const place = parseConfig(config, process.env);
+  if (!place.KAFKA_BROKERS) throw new ConfigError('KAFKA_BROKERS: required to replay dead letters');
   const { KafkaBus } = await import('../messaging/kafka-bus.js');
-  const bus = new KafkaBus(`${name}-replay`, KAFKA_BROKERS);
+  const bus = new KafkaBus(`${name}-replay`, place);
   process.stdout.write(`${await bus.replayDeadLetters(name)} dead letters published again\n`);
   await bus.close();
 }
 
 async function migrate<C extends BaseConfig>(definition: ServiceDefinition<C>): Promise<void> {
   const config = parseConfig(definition.config, process.env);
-  const database = await openDatabase(definition, config, true);
+  const { DATABASE_OWNER_URL: owner = directAddress(config).url } = config;
+  // Whoever waits for the lock of a table holds up everybody who comes after: the job ends, and is tried again.
+  const settings = { ...PATIENT, lock_timeout: '5s' };
+  const asOwner = { ...config, DATABASE_URL: owner, DATABASE_DIRECT_URL: undefined };
+  const database = await openDatabase(definition, asOwner, settings);
   try {
-    await definition.afterMigrations?.(database);
+    await prepareDatabase(database, config);
+    await database.runMigrations({ transaction: 'each' });
+    await definition.afterMigrations?.(database, config);
   } finally {
     await database.destroy();
   }
@@ -54,7 +63,7 @@ async function runCommand<C extends BaseConfig>(
   given: readonly string[],
 ): Promise<void> {
   const config = parseConfig(definition.config, process.env);
-  const database = await openDatabase(definition, config, false);
+  const database = await openDatabase(definition, config);
   try {
     process.stdout.write(`${await definition.commands?.[name]?.(database, config, given)}\n`);
   } finally {

@@ -14,6 +14,8 @@ import type { Cache } from '../cache/cache.js';
 import { openCache } from '../cache/open-cache.js';
 import { type BaseConfig, parseConfig } from '../config.js';
 import { connectDatabase, databaseModule, type DatabaseOptions } from '../database/database.js';
+import { directAddress, pooledAddress } from '../database/place.js';
+import { PATIENT, SERVING, type Settings } from '../database/settings.js';
 import { endStreams } from '../http/event-stream.js';
 import { IdentityVerifier } from '../http/identity.js';
 import { ProblemFilter } from '../http/problem.filter.js';
@@ -61,7 +63,7 @@ export interface ServiceDefinition<C extends BaseConfig> {
   /** The service's module, made from its configuration, so that modules can choose adapters. */
   module: (config: C) => Type | DynamicModule;
   /** Runs after `node main.js migrate`, once per release instead of once per process. */
-  afterMigrations?: (database: DataSource) => Promise<void>;
+  afterMigrations?: (database: DataSource, config: C) => Promise<void>;
   /** Routes outside the contracts, such as uploads and files; registered before the application starts. */
   routes?: (app: NestFastifyApplication) => Promise<void> | void;
   /** Further commands: `node main.js NAME ARGUMENTS` runs one on the database and prints its result. */
@@ -104,8 +106,8 @@ export async function startService<C extends BaseConfig>(
   const { name } = definition;
   const logger = surroundings.logger ?? createLogger({ name, level: config.LOG_LEVEL });
   carryTraces();
-  const bus = surroundings.bus ?? (await openBus(name, config.KAFKA_BROKERS));
-  const cache = surroundings.cache ?? (await openCache(config.REDIS_URL));
+  const bus = surroundings.bus ?? (await openBus(name, config));
+  const cache = surroundings.cache ?? (await openCache(config));
   const parts = { name, config, bus, cache, ownsBus: !surroundings.bus };
   const app = await createApplication(definition, parts, logger);
   const database = app.get(DataSource);
@@ -146,18 +148,21 @@ function databaseOptions<C extends BaseConfig>(
   config: C,
   migrate: boolean,
 ): DatabaseOptions {
-  return { name, url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, migrations, migrate };
+  return { name, ...pooledAddress(config), poolSize: config.DATABASE_POOL, migrations, migrate, settings: SERVING };
 }
 
 /** Connects to the database of a service, for its commands. */
-export function openDatabase<C extends BaseConfig>(
+export const openDatabase = <C extends BaseConfig>(
   definition: ServiceDefinition<C>,
   config: C,
-  migrate: boolean,
-): Promise<DataSource> {
-  // Whoever waits for the lock of a table holds up everybody who comes after: the job ends, and is tried again.
-  return connectDatabase({ ...databaseOptions(definition, config, migrate), ...(migrate && { lockTimeout: '5s' }) });
-}
+  settings: Settings = PATIENT,
+): Promise<DataSource> =>
+  connectDatabase({
+    ...databaseOptions(definition, config, false),
+    ...directAddress(config),
+    isPooled: false,
+    settings,
+  });
 
 async function createApplication<C extends BaseConfig>(
   definition: ServiceDefinition<C>,
@@ -196,7 +201,7 @@ async function createApplication<C extends BaseConfig>(
     imports: [
       databaseModule(databaseOptions(definition, config, config.NODE_ENV !== 'production')),
       KitModule.of({ ...parts, readiness }),
-      MessagingModule.of({ databaseUrl: config.DATABASE_URL, bus, ownsBus }),
+      MessagingModule.of({ place: config, bus, ownsBus }),
       definition.module(config),
     ],
   };

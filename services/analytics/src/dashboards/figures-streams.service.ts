@@ -12,9 +12,9 @@ export class FiguresStreamsService implements OnModuleInit, OnApplicationShutdow
 
   constructor(
     private readonly subjectCounts: SubjectCountsService,
-    @Inject(CONFIG) { DATABASE_URL }: BaseConfig,
+    @Inject(CONFIG) config: BaseConfig,
   ) {
-    this.streams = new StateStreams(DATABASE_URL, [FIGURES_CHANNEL]);
+    this.streams = new StateStreams(config, [FIGURES_CHANNEL]);
   }
 
   onModuleInit(): Promise<void> {

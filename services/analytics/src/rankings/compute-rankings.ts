@@ -1,5 +1,5 @@
 import type { Board } from '@koma/contracts';
-import type { Tx } from '@koma/service-kit';
+import { takeTime, type Tx } from '@koma/service-kit';
 import { z } from 'zod';
 import type { EventStore } from '../events/index.js';
 import { STANDING_MARKS } from '../marks/index.js';
@@ -48,6 +48,7 @@ const standing = ({ key, name, nameEn, which }: (typeof BOARDS)[Board]) => `
 export async function computeRankings(tx: Tx, store: EventStore): Promise<void> {
   const [{ taken }] = lockRow.parse(await tx.query(LOCK));
   if (!taken) return;
+  await takeTime(tx);
   await tx.query(
     `CREATE TEMPORARY TABLE seen (kind text, id uuid, views int, views_before int) ON COMMIT DROP;
      CREATE TEMPORARY TABLE standing (by text, media text, key text, name text, name_en text, count int, count_before int) ON COMMIT DROP`,
@@ -66,7 +67,7 @@ export async function computeRankings(tx: Tx, store: EventStore): Promise<void> 
     );
   }
   // Questions are asked at once; the database looks at changed tables by itself only minutes later.
-  await tx.query('ANALYZE ranked, place, place_count');
+  await tx.query('SELECT analyze_rankings()');
 }
 
 /** Places of one board; equal figures share one. */

@@ -1,4 +1,4 @@
-import { CONFIG, connectDatabase } from '@koma/service-kit';
+import { CONFIG, connectDatabase, pooledAddress, SERVING } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
@@ -22,8 +22,14 @@ export class ProviderModule {}
 
 /** The sandbox with connections of its own: like Stripe it is asked while a transaction of the service is open. */
 async function openSandbox(config: BillingConfig, events: ProviderEvents): Promise<SandboxPayments> {
-  const { DATABASE_URL: url, DATABASE_POOL: poolSize } = config;
-  const database = await connectDatabase({ name: 'sandbox', url, poolSize, migrations: [], migrate: false });
+  const options = {
+    name: 'sandbox',
+    poolSize: config.DATABASE_POOL,
+    migrations: [],
+    migrate: false,
+    settings: SERVING,
+  };
+  const database = await connectDatabase({ ...pooledAddress(config), ...options });
   return new SandboxPayments(database, events, config);
 }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { CONFIG, newId } from '@koma/service-kit';
+import { CONFIG, type DatabasePlace, directAddress, newId } from '@koma/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CatalogueConfig } from '../config.js';
@@ -22,7 +22,7 @@ export class ImportJobsService implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     database: DataSource,
-    @Inject(CONFIG) private readonly config: Pick<CatalogueConfig, 'DATABASE_URL' | 'CATALOGUE_ROLES'>,
+    @Inject(CONFIG) private readonly config: DatabasePlace & Pick<CatalogueConfig, 'CATALOGUE_ROLES'>,
   ) {
     this.store = new ImportStore(database);
   }
@@ -53,7 +53,7 @@ export class ImportJobsService implements OnModuleInit, OnApplicationShutdown {
   private async runNext(): Promise<void> {
     const job = await this.store.takeNext(this.by);
     if (!job || this.isStopping) return;
-    this.thread = new Worker(THREAD, { workerData: { url: this.config.DATABASE_URL, by: this.by, job } });
+    this.thread = new Worker(THREAD, { workerData: { address: directAddress(this.config), by: this.by, job } });
     const { thread } = this;
     await new Promise<void>((resolve, reject) => {
       thread.once('error', reject);

@@ -19,11 +19,11 @@ export class DatabaseNotificationsService implements OnApplicationBootstrap, OnA
 
   constructor(
     private readonly database: DataSource,
-    @Inject(CONFIG) { DATABASE_URL }: MediaConfig,
+    @Inject(CONFIG) config: MediaConfig,
   ) {
     const pass = (channel: Channel) => (payload: string) => void this.emitter.emit(channel, payload);
     const channels = Object.fromEntries(CHANNELS.map((channel) => [channel, pass(channel)]));
-    this.listener = new DatabaseListener(DATABASE_URL, channels, () => void this.emitter.emit('connect'));
+    this.listener = new DatabaseListener(config, channels, () => void this.emitter.emit('connect'));
   }
 
   async onApplicationBootstrap(): Promise<void> {

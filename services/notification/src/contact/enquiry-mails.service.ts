@@ -15,7 +15,7 @@ export class EnquiryMailsService {
   ) {}
 
   async sendToStaff(tx: Tx, id: string): Promise<void> {
-    const link = pageLink(this.config.PUBLIC_ORIGIN, `/admin/enquiries?open=${id}`, 'ja');
+    const link = pageLink(this.config, `/admin/enquiries?open=${id}`, 'ja');
     await this.mailer.send(this.config.STAFF_MAIL, enquiryToStaff(await enquiry(tx, id), link));
   }
 

@@ -125,7 +125,7 @@ export class MailsConsumer {
   }
 
   private page(path: string, locale: Locale): string {
-    return pageLink(this.config.PUBLIC_ORIGIN, path, locale);
+    return pageLink(this.config, path, locale);
   }
 
   private async passwordLink(sealed: string, locale: Locale): Promise<string> {

@@ -44,7 +44,7 @@ export class OutgoingMails {
       // A mail that is sent again after a crash is the same one: mail programs show it once (RFC 5322, 3.6.4).
       'Message-ID': `<${id}@${new URL(this.config.PUBLIC_ORIGIN).hostname}>`,
     };
-    const rendered = renderOutgoingMail(mail, this.config.PUBLIC_ORIGIN);
+    const rendered = renderOutgoingMail(mail, this.config);
     await this.lanes.run(async () => {
       const sending = this.mailer.send(email, rendered, headers);
       const outcome = await sending.then(() => 'sent' as const, batchId === null ? undefined : refusedForGood);

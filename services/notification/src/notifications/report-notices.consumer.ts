@@ -27,8 +27,7 @@ export class ReportNoticesConsumer {
     token,
     reason,
   }: EventData<'catalogue.report.reporter-told'>): Promise<void> {
-    const { PUBLIC_ORIGIN, SERVICE_SECRET } = this.config;
-    const link = pageLink(PUBLIC_ORIGIN, `/report?case=${await unseal(token, SERVICE_SECRET)}`, locale);
+    const link = pageLink(this.config, `/report?case=${await unseal(token, this.config.SERVICE_SECRET)}`, locale);
     await this.mailer.send(email, REPORT_MAILS[mail][locale]({ number, reason, link }));
   }
 

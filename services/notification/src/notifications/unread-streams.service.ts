@@ -11,9 +11,9 @@ export class UnreadStreamsService implements OnModuleInit, OnApplicationShutdown
 
   constructor(
     private readonly notifications: NotificationsService,
-    @Inject(CONFIG) { DATABASE_URL }: NotificationConfig,
+    @Inject(CONFIG) config: NotificationConfig,
   ) {
-    this.streams = new StateStreams(DATABASE_URL, [UNREAD_CHANNEL]);
+    this.streams = new StateStreams(config, [UNREAD_CHANNEL]);
   }
 
   onModuleInit(): Promise<void> {

@@ -14,7 +14,7 @@ export class OutcomesService implements OnModuleInit, OnApplicationShutdown {
   private readonly connections: ReadyConnections;
 
   constructor(@Inject(CONFIG) config: NotificationConfig) {
-    this.connections = new ReadyConnections(config.DATABASE_URL, CONNECTIONS);
+    this.connections = new ReadyConnections(config, CONNECTIONS);
   }
 
   async onModuleInit(): Promise<void> {

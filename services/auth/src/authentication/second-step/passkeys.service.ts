@@ -26,7 +26,7 @@ const refused = () => {
 /** Passkeys (W3C WebAuthn) as second step after the password. */
 @Injectable()
 export class PasskeysService {
-  private readonly origin: string;
+  private readonly origins: string[];
   private readonly rpID: string;
 
   constructor(
@@ -35,7 +35,7 @@ export class PasskeysService {
     @Inject(CONFIG) config: AuthConfig,
   ) {
     const { origin, hostname } = new URL(config.PUBLIC_ORIGIN);
-    this.origin = origin;
+    this.origins = config.ADMIN_ORIGIN === undefined ? [origin] : [origin, config.ADMIN_ORIGIN];
     this.rpID = hostname;
   }
 
@@ -68,7 +68,7 @@ export class PasskeysService {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON, // parsing edge: the library checks it
       expectedChallenge,
-      expectedOrigin: this.origin,
+      expectedOrigin: this.origins,
       expectedRPID: this.rpID,
       requireUserVerification: false,
     }).catch(refused);
@@ -100,7 +100,7 @@ export class PasskeysService {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON, // parsing edge: the library checks it
       expectedChallenge: challenge,
-      expectedOrigin: this.origin,
+      expectedOrigin: this.origins,
       expectedRPID: this.rpID,
       credential,
       requireUserVerification: false,

@@ -31,10 +31,10 @@ export class AccountMarksService implements OnModuleInit, OnApplicationShutdown 
 
   constructor(
     private readonly database: DataSource,
-    @Inject(CONFIG) { DATABASE_URL }: CatalogueConfig,
+    @Inject(CONFIG) config: CatalogueConfig,
   ) {
     const clear = (accountId: string) => void this.known.delete(accountId);
-    this.listener = new DatabaseListener(DATABASE_URL, { catalogue_marks: clear }, () => this.known.clear());
+    this.listener = new DatabaseListener(config, { catalogue_marks: clear }, () => this.known.clear());
   }
 
   async onModuleInit(): Promise<void> {

@@ -1,3 +1,4 @@
+import { type DatabasePlace, whileLocked } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { storeCategoryWords } from './category-words.js';
@@ -7,24 +8,16 @@ import { rebuildSearch } from './rebuild-search.js';
 export const SEARCH_FORMAT = 4;
 
 const rows = z.array(z.object({ format: z.number() }));
-const LOCK = `SELECT pg_advisory_lock(hashtextextended('catalogue search format', 0))`;
-const UNLOCK = `SELECT pg_advisory_unlock(hashtextextended('catalogue search format', 0))`;
 
 /** Brings what searches read into the form of this release; the migration job does it before the first process starts. */
-export async function prepareSearch(database: DataSource): Promise<void> {
-  const runner = database.createQueryRunner();
-  await runner.query(LOCK);
-  try {
-    await storeCategoryWords(runner);
-    const [known] = rows.parse(await runner.query('SELECT format FROM search_format'));
+export const prepareSearch = (database: DataSource, place: DatabasePlace): Promise<void> =>
+  whileLocked(place, 'catalogue search format', async () => {
+    await database.transaction(storeCategoryWords);
+    const [known] = rows.parse(await database.query('SELECT format FROM search_format'));
     if (known?.format === SEARCH_FORMAT) return;
-    await rebuildSearch(runner.manager);
-    await runner.query(
+    await rebuildSearch(database.manager);
+    await database.query(
       `INSERT INTO search_format (format) VALUES ($1) ON CONFLICT (is_only) DO UPDATE SET format = excluded.format`,
       [SEARCH_FORMAT],
     );
-  } finally {
-    await runner.query(UNLOCK);
-    await runner.release();
-  }
-}
+  });

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { z } from 'zod';
+import { databaseAddress } from '@koma/service-kit';
 import { snapshotSearchAt } from './snapshot-search.js';
 
-await snapshotSearchAt(z.string().parse(workerData));
+await snapshotSearchAt(databaseAddress.parse(workerData));

@@ -1,4 +1,4 @@
-import { connectDatabase } from '@koma/service-kit';
+import { connectDatabase, type DatabaseAddress, type DatabasePlace, directAddress } from '@koma/service-kit';
 import { Worker } from 'node:worker_threads';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -31,13 +31,13 @@ export async function snapshotSearchIfLarge(database: DataSource, least = WORTH_
  */
 export async function renewSearchSnapshot(
   database: DataSource,
-  databaseUrl: string,
+  place: DatabasePlace,
   least = WORTH_KEEPING,
 ): Promise<void> {
   await dropOldSnapshots(database);
   const age = await ageOfSnapshot(database);
   if ((age !== null && age < OLD_SECONDS) || !(await isLarge(database, least))) return;
-  const thread = new Worker(THREAD, { workerData: databaseUrl });
+  const thread = new Worker(THREAD, { workerData: directAddress(place) });
   await new Promise<void>((resolve, reject) => {
     thread.once('error', reject);
     thread.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`keeping the works ended with ${code}`))));
@@ -45,14 +45,9 @@ export async function renewSearchSnapshot(
 }
 
 /** Runs in a thread, with its own connection. */
-export async function snapshotSearchAt(databaseUrl: string): Promise<void> {
-  const database = await connectDatabase({
-    url: databaseUrl,
-    poolSize: 2,
-    name: 'catalogue',
-    migrations: [],
-    migrate: false,
-  });
+export async function snapshotSearchAt(address: DatabaseAddress): Promise<void> {
+  const options = { name: 'catalogue', poolSize: 2, migrations: [], migrate: false };
+  const database = await connectDatabase({ ...address, ...options });
   try {
     await snapshotSearch(database);
   } finally {

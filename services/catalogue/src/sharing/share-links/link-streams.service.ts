@@ -8,8 +8,8 @@ import type { CatalogueConfig } from '../../config.js';
 export class LinkStreamsService implements OnModuleInit, OnApplicationShutdown {
   private readonly streams: StateStreams;
 
-  constructor(@Inject(CONFIG) { DATABASE_URL }: CatalogueConfig) {
-    this.streams = new StateStreams(DATABASE_URL, ['catalogue_link', 'catalogue_marks']);
+  constructor(@Inject(CONFIG) config: CatalogueConfig) {
+    this.streams = new StateStreams(config, ['catalogue_link', 'catalogue_marks']);
   }
 
   onModuleInit(): Promise<void> {

@@ -13,9 +13,9 @@ export class TallyStreamsService implements OnModuleInit, OnApplicationShutdown 
   constructor(
     private readonly tallies: TallyService,
     private readonly presence: SlideSelectPresenceService,
-    @Inject(CONFIG) { DATABASE_URL }: CatalogueConfig,
+    @Inject(CONFIG) config: CatalogueConfig,
   ) {
-    this.streams = new StateStreams(DATABASE_URL, ['catalogue_tally', 'catalogue_marks']);
+    this.streams = new StateStreams(config, ['catalogue_tally', 'catalogue_marks']);
   }
 
   onModuleInit(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type NotificationKind,
   STAFF_SETTINGS_PATH,
 } from '@koma/contracts';
-import { pageLink } from '../page-link.js';
+import { pageLink, type Sites } from '../page-link.js';
 import { JOINING_MAILS } from './joining-mails.js';
 import { LABELS } from './labels.js';
 import { en, ja, link as linkPart, type Mail } from './mail.js';
@@ -26,8 +26,8 @@ const HOW_TO_CHANGE: Record<Locale, string> = {
 };
 
 /** Makes a mail from its row. */
-export function renderOutgoingMail({ template, locale, values }: Row, origin: string): Mail {
-  const page = (path: string) => pageLink(origin, path, locale);
+export function renderOutgoingMail({ template, locale, values }: Row, sites: Sites): Mail {
+  const page = (path: string) => pageLink(sites, path, locale);
   if (isNotice(template)) {
     const { title, text, path } = noticeWords(template, locale, values);
     const settings = isStaffNotification(template) ? STAFF_SETTINGS_PATH : '/user/settings/notification';

@@ -2,7 +2,7 @@ import {
   baseConfig,
   type BaseConfig,
   PRODUCTION_PARTS,
-  requireInProduction,
+  checkedConfig,
   type ServiceDefinition,
 } from '@koma/service-kit';
 import { AppModule } from './app.module.js';
@@ -10,7 +10,7 @@ import { Create@Plural@@stamp@ } from './migrations/@stamp@-create-@plural@.js';
 
 export const @camel@Service: ServiceDefinition<BaseConfig> = {
   name: '@name@',
-  config: requireInProduction(baseConfig, PRODUCTION_PARTS),
+  config: checkedConfig(baseConfig, PRODUCTION_PARTS),
   migrations: [Create@Plural@@stamp@],
   module: () => AppModule,
 };

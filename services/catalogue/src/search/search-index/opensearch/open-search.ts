@@ -26,7 +26,7 @@ export class OpenSearch implements OnApplicationBootstrap, OnApplicationShutdown
     this.engine = engine;
     this.asked = engine && new AskedEngine(database, engine, prefix);
     const isWriter = engine && config.CATALOGUE_ROLES.includes('index');
-    const parts = { database, databaseUrl: config.DATABASE_URL, options: { prefix, shards, replicas } };
+    const parts = { database, place: config, options: { prefix, shards, replicas } };
     this.writer = isWriter ? new SearchWriter({ ...parts, engine }) : null;
   }
 

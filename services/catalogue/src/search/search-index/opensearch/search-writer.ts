@@ -1,4 +1,4 @@
-import { DatabaseListener } from '@koma/service-kit';
+import { DatabaseListener, type DatabasePlace } from '@koma/service-kit';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Engine } from './engine.js';
@@ -13,7 +13,7 @@ const FEW = 100;
 
 interface Parts {
   database: DataSource;
-  databaseUrl: string;
+  place: DatabasePlace;
   engine: Engine;
   options: IndexOptions;
 }
@@ -36,7 +36,7 @@ export class SearchWriter {
   constructor(private readonly parts: Parts) {
     this.state = new IndexState(parts.database);
     const heed = () => void this.sync();
-    this.listener = new DatabaseListener(parts.databaseUrl, { catalogue_search: heed }, heed);
+    this.listener = new DatabaseListener(parts.place, { catalogue_search: heed }, heed);
   }
 
   async start(): Promise<void> {

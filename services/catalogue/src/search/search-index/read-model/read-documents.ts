@@ -1,3 +1,4 @@
+import { takeTime } from '@koma/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { CREATOR_DOCUMENTS, type CreatorDocument, creatorDocument } from './creator-document.js';
@@ -36,6 +37,7 @@ export interface Taker {
 /** Every document, works in pages, from one snapshot. Returns where to read on in the journal. */
 export function readAll(database: DataSource, take: Taker): Promise<string> {
   return database.transaction('REPEATABLE READ', async (tx) => {
+    await takeTime(tx);
     const [{ xmin }] = horizon.parse(await tx.query<unknown>(HORIZON));
     take.creators(creators.parse(await tx.query<unknown>(CREATOR_DOCUMENTS)));
     // All rows are read, so the plan that ends first is the best, not the one that starts first.

@@ -1,4 +1,4 @@
-import { CONFIG, DatabaseListener, type Tx } from '@koma/service-kit';
+import { CONFIG, DatabaseListener, type DatabasePlace, type Tx } from '@koma/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntitySubscriberInterface, type QueryRunner, type TransactionCommitEvent } from 'typeorm';
 import type { CatalogueConfig } from '../../../config.js';
@@ -48,16 +48,12 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnApp
   constructor(
     private readonly database: DataSource,
     @Inject(CONFIG)
-    {
-      DATABASE_URL,
-      CATALOGUE_ROLES,
-      OPENSEARCH_URL,
-    }: Pick<CatalogueConfig, 'DATABASE_URL' | 'CATALOGUE_ROLES' | 'OPENSEARCH_URL'>,
+    private readonly config: DatabasePlace & Pick<CatalogueConfig, 'CATALOGUE_ROLES' | 'OPENSEARCH_URL'>,
   ) {
-    this.isKept = CATALOGUE_ROLES.includes('search') && OPENSEARCH_URL === undefined;
+    this.isKept = config.CATALOGUE_ROLES.includes('search') && config.OPENSEARCH_URL === undefined;
     const heed = () => void this.sync();
     this.listener = new DatabaseListener(
-      DATABASE_URL,
+      config,
       { catalogue_search: heed, catalogue_categories: () => void this.renewCategories() },
       heed,
     );
@@ -65,7 +61,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnApp
 
   /** The service is ready once its works are loaded. */
   async onModuleInit(): Promise<void> {
-    await prepareSearch(this.database);
+    await prepareSearch(this.database, this.config);
     if (!this.isKept) return;
     if (!(await this.startFromSnapshot().catch((error: unknown) => this.skipSnapshot(error)))) await this.load();
     await this.listener.start();

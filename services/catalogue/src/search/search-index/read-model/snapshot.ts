@@ -1,3 +1,4 @@
+import { takeTime } from '@koma/service-kit';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
@@ -61,6 +62,7 @@ export async function ageOfSnapshot(database: DataSource): Promise<number | null
 export function readSnapshot(database: DataSource): Promise<Snapshot | null> {
   // In one snapshot of the database: a new one may be written meanwhile.
   return database.transaction('REPEATABLE READ', async (tx) => {
+    await takeTime(tx);
     const [known] = await stateOf(tx);
     if (!known) return null;
     const kept: Record<string, unknown> = {};
