@@ -43,7 +43,7 @@ const PROGRAMS = [
   ['tools/stack/compose-check.mjs'],
   [...withSources, 'tools/stack/contracts-check.ts'],
   [...withSources, 'tools/stack/migrations-check.ts'],
-  // A few faults under load, each with its alert.
+  // A fault under load, with its alert.
   [...withSources, 'tools/faults/faults.ts', '--short'],
   // The journey in a browser, with one process per service on real servers.
   [...withSources, 'tools/stack/browser-journey.ts'],

@@ -49,7 +49,7 @@ class UploadLock implements Lock {
   async lock(signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
     const until = performance.now() + MOST_MS;
     while (!(await this.take())) {
-      // tus takes this as a refusal.
+      // oxlint-disable-next-line typescript/only-throw-error -- the form in which tus takes refusals
       if (signal.aborted || performance.now() > until) throw ERRORS.ERR_LOCK_TIMEOUT;
       await this.locker.notifications.notify('media_uploads', this.id);
       await setTimeout(RETRY_MS, undefined, { signal }).catch(() => undefined);

@@ -1,4 +1,0 @@
-import { journeyContract } from './journey.contract.js';
-import { startTestStack } from './test-stack.js';
-
-journeyContract(startTestStack);
