@@ -42,7 +42,11 @@ export const options = {
 };
 
 const isFine = ({ status }) => status >= 200 && status < 300;
-const seen = (what, answer) => check(answer, { [what]: isFine });
+const seen = (what, answer) => {
+  if (!isFine(answer))
+    console.warn(`${what}: no, ${answer.status} ${String(answer.error || answer.body).slice(0, 200)}`);
+  return check(answer, { [what]: isFine });
+};
 const turn = () => exec.scenario.iterationInTest;
 const of = (list, at = turn()) => list[at % list.length];
 const accountOf = (type, at = 0) => accounts.filter(({ profileType }) => profileType === type)[at];
