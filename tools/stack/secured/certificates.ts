@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,7 +39,9 @@ export async function newAuthority(folder: string): Promise<Authority> {
     const extensions = join(folder, `${name}.ext`);
     await writeFile(extensions, `subjectAltName=DNS:${host}\nbasicConstraints=critical,CA:FALSE\n`);
     await run('openssl', ['req', ...NEW_KEY, '-subj', `/CN=${name}`, '-keyout', own.key, '-out', request]);
-    const signing = ['-CA', file, '-CAkey', key, '-CAcreateserial', '-days', '2', '-extfile', extensions];
+    // A number of its own: a file of numbers would be read while another certificate's is written.
+    const number = ['-set_serial', `0x${randomBytes(16).toString('hex')}`];
+    const signing = ['-CA', file, '-CAkey', key, ...number, '-days', '2', '-extfile', extensions];
     await run('openssl', ['x509', '-req', '-in', request, ...signing, '-out', own.cert]);
     await writeFile(own.both, (await readFile(own.key, 'utf8')) + (await readFile(own.cert, 'utf8')));
     return own;

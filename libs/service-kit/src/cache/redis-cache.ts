@@ -37,6 +37,14 @@ class RestingRedis extends Redis {
   }
 }
 
+/** The client listens for the first error of a line; over TLS a second one may follow, which would end the process. */
+function heedLaterErrors(client: Redis): void {
+  client.on('error', () => {
+    const { stream }: { stream?: Redis['stream'] } = client;
+    if (stream?.listenerCount('error') === 0) stream.on('error', () => undefined);
+  });
+}
+
 /** A cache, limits and fan-out shared by all processes. */
 export class RedisCache implements Cache {
   private readonly redis: Redis;
@@ -52,6 +60,7 @@ export class RedisCache implements Cache {
     // The ready check is an INFO command, which fails after a SUBSCRIBE has overtaken it, and the subscription is lost.
     this.subscriber = new Redis(url, { ...tls, maxRetriesPerRequest: null, enableReadyCheck: false });
     // A lost cache does no harm: callers use the database, ioredis reconnects.
+    for (const client of [this.redis, this.subscriber]) heedLaterErrors(client);
     this.redis.on('error', (error) => this.tellOnce(error));
     this.redis.on('ready', () => (this.isTold = false));
     this.subscriber.on('error', () => undefined);
@@ -100,10 +109,11 @@ export class RedisCache implements Cache {
   }
 
   async close(): Promise<void> {
-    const leaving = Promise.all([this.redis.quit(), this.subscriber.quit()]).catch(() => undefined);
-    // One that is away would be waited for without end.
+    // A client without a line would wait for one, and one that is told nothing without end.
+    const end = async (client: Redis) => (client.status === 'ready' ? client.quit() : client.disconnect());
+    const clients = [this.redis, this.subscriber];
+    const leaving = Promise.all(clients.map(end)).catch(() => undefined);
     await Promise.race([leaving, setTimeout(LEAVE_MS, undefined, { ref: false })]);
-    this.redis.disconnect();
-    this.subscriber.disconnect();
+    for (const client of clients) if (client.status === 'ready') client.disconnect();
   }
 }
