@@ -4,7 +4,7 @@ import { itemsOf, MoreItems, QueryView, ViewsFrom } from '@koma/web-kit';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useWords } from '../../shared/words.js';
 import { firstWidth } from './first-width.js';
-import { NoResults } from './no-results.js';
+import { NoResults } from './no-results-later.js';
 import { filterNames } from './search-state.js';
 import { SearchFilters, SearchFiltersAhead } from './search-filters.js';
 import { SearchBar, SearchHead } from './search-head.js';

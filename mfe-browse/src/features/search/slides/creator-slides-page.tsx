@@ -3,7 +3,7 @@ import { EmptyState, type FilmControl, ScreeningRoom } from '@koma/ui';
 import { itemsOf, QueryView, readLoginState, usePageKeys, ViewsFrom } from '@koma/web-kit';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../shared/words.js';
-import { NoResults } from '../no-results.js';
+import { NoResults } from '../no-results-later.js';
 import { SearchBar, SearchHead } from '../search-head.js';
 import { filterNames } from '../search-state.js';
 import { CREATORS } from '../subjects.js';
