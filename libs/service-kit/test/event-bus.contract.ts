@@ -89,6 +89,16 @@ export function eventBusContract(open: () => BusUnderTest): void {
     expect([...dead, ...(await open().kept(group))]).toEqual([]);
   }, 60_000);
 
+  it('makes a dead letter of an event whose statements never end in time, and holds nobody up', async () => {
+    const subject = newId();
+    const deliver = async () => {
+      throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+    };
+    const { group, dead } = await collect('slow', [subject], { deliver });
+    await open().bus.publish([event(subject)]);
+    await eventually(async () => expect([...dead, ...(await open().kept(group))]).toHaveLength(1), 20_000);
+  }, 60_000);
+
   it('stores a failing event as a dead letter and continues with the next of the subject', async () => {
     const subject = newId();
     const [poison, next] = [event(subject), event(subject)];

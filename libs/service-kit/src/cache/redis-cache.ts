@@ -11,8 +11,8 @@ const PATIENCE_MS = 250;
 /** A cache that did not answer is not asked again for so long: a request has several commands, and would wait for each. */
 const REST_MS = 1_000;
 const LEAVE_MS = 1_000;
-/** By which the client sees that a new connection is ready. */
-const READY_CHECK = 'info';
+/** By which the client makes a new connection ready. */
+const OF_CONNECTIONS: ReadonlySet<string> = new Set(['auth', 'client', 'hello', 'info', 'select']);
 
 /** Refuses commands at once for a while after one has had no answer. */
 class RestingRedis extends Redis {
@@ -20,7 +20,7 @@ class RestingRedis extends Redis {
 
   override sendCommand(...given: Parameters<Redis['sendCommand']>): Promise<unknown> {
     const [command] = given;
-    if (performance.now() < this.restsUntil && command.name !== READY_CHECK) {
+    if (performance.now() < this.restsUntil && !OF_CONNECTIONS.has(command.name)) {
       command.reject(new Error('the cache has just not answered'));
       return command.promise;
     }
@@ -63,7 +63,6 @@ export class RedisCache implements Cache {
     for (const client of [this.redis, this.subscriber]) heedLaterErrors(client);
     this.redis.on('error', (error) => this.tellOnce(error));
     this.redis.on('ready', () => (this.isTold = false));
-    this.subscriber.on('error', () => undefined);
     this.subscriber.on('message', (channel, message) => {
       for (const listener of this.listeners.get(channel) ?? []) listener(message);
     });
@@ -109,7 +108,7 @@ export class RedisCache implements Cache {
   }
 
   async close(): Promise<void> {
-    // A client without a line would wait for one, and one that is told nothing without end.
+    // A client without a line would wait for one; a server that says nothing is not waited for.
     const end = async (client: Redis) => (client.status === 'ready' ? client.quit() : client.disconnect());
     const clients = [this.redis, this.subscriber];
     const leaving = Promise.all(clients.map(end)).catch(() => undefined);

@@ -32,7 +32,7 @@ export const RETRY_DELAYS_MS = [100, 300, 900, 2_000] as const;
 const logger = new Logger('Events');
 
 /**
- * Five tries with growing delays, then a dead letter. While the database is away, the event is not at fault.
+ * Five tries with growing delays, then a dead letter. While the database is away or its disk full, the event is not at fault.
  * @throws the failure of the database; whoever has the event delivers it again
  */
 export async function deliverOrDeadLetter(
@@ -44,7 +44,8 @@ export async function deliverOrDeadLetter(
     try {
       return await subscription.deliver(event, raw);
     } catch (error) {
-      if (delay === null && outageOf(error)) throw error;
+      // A statement whose time is up may be the event's fault.
+      if (delay === null && ['database', 'disk'].includes(outageOf(error) ?? '')) throw error;
       if (delay === null) return giveUp(subscription, event, raw, error);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
