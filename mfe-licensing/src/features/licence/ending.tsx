@@ -134,7 +134,9 @@ export function EndingQuestion({ licence: { ending, side, state, isReadOnly } }:
   return (
     <Alert color="amber" variant="light" className={classes.question}>
       {t('ending.wish.asked.theirs', { day: date(ending.on) })}{' '}
-      <Anchor href={`#${ENDING}`}>{t('ending.answer')}</Anchor>
+      <Anchor href={`#${ENDING}`} inherit>
+        {t('ending.answer')}
+      </Anchor>
     </Alert>
   );
 }

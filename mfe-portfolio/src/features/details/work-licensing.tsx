@@ -72,9 +72,7 @@ function LicenceFact({ licence: { id, number, state, start, endsOn, endedOn } }:
       <LocaleLink className={classes.chip} to={paths.licence(id)}>
         {number}
       </LocaleLink>
-      <span>
-        {endedOn === null ? `${date(start)} – ${last}` : t('details.licence.endedOn', { day: date(endedOn) })}
-      </span>
+      <span>{endedOn === null ? `${date(start)} – ${last}` : date(endedOn)}</span>
     </Fact>
   );
 }
