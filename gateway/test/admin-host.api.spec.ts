@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request as send } from 'node:http';
+import { type IncomingMessage, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -31,6 +31,7 @@ afterAll(async () => {
 interface Sent {
   host: string;
   token?: string;
+  cookie?: string;
   method?: string;
   origin?: string;
 }
@@ -38,17 +39,15 @@ interface Sent {
 /** Fetch would name the host that it connects to. */
 async function ask(
   path: string,
-  { host, token, method = 'GET', origin }: Sent,
-): Promise<{ status: number; body: string }> {
-  const { hostname, port } = new URL(gateway.service.running.url);
-  const headers = { host, ...(token && { cookie: `auth_token=${token}` }), ...(origin && { origin }) };
-  const answer = await new Promise<{ status: number; body: Promise<string> }>((resolve, reject) => {
-    const own = send({ hostname, port, path, method, headers }, (response) =>
-      resolve({ status: response.statusCode ?? 0, body: text(response) }),
-    );
-    own.once('error', reject).end();
+  { host, token, cookie = token && `auth_token=${token}`, method = 'GET', origin }: Sent,
+  asked = gateway,
+): Promise<{ status: number; location: string | undefined; body: string }> {
+  const { hostname, port } = new URL(asked.service.running.url);
+  const headers = { host, ...(cookie && { cookie }), ...(origin && { origin }) };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    send({ hostname, port, path, method, headers }, resolve).once('error', reject).end();
   });
-  return { status: answer.status, body: await answer.body };
+  return { status: answer.statusCode ?? 0, location: answer.headers.location, body: await text(answer) };
 }
 
 describe('an administration on a host of its own', () => {
@@ -60,6 +59,20 @@ describe('an administration on a host of its own', () => {
       expect((await ask(path, { host: 'other.test' })).status).toBe(404);
     },
   );
+
+  it('is where the front page leads staff there, and nowhere else', async () => {
+    for (const part of ['server', 'client']) mkdirSync(join(root, 'built', part), { recursive: true });
+    writeFileSync(
+      join(root, 'built/server/render.mjs'),
+      'export const renderSite = () => ({ status: 200, html: "" });',
+    );
+    const site = await GatewayHarness.start({ SITE_ROOT: join(root, 'built'), ADMIN_ORIGIN: ADMIN });
+    const leads = async (path: string, host: string) =>
+      (await ask(path, { host, cookie: 'isLoggedIn=true; profileType=admin' }, site)).location;
+    expect(await leads('/', ADMIN_HOST)).toBe('/admin/creator-dashboard');
+    for (const path of ['/', '/en']) expect(await leads(path, SITE_HOST)).toBeUndefined();
+    await site.close();
+  });
 
   it('leaves the pages of signing in to both', async () => {
     for (const host of [ADMIN_HOST, SITE_HOST]) expect((await ask('/login', { host })).status).toBe(200);

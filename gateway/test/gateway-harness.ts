@@ -71,6 +71,9 @@ export class GatewayHarness {
       VIEWER_SECRET: testSecret,
       LIMIT_FACTOR: '100',
       ...env,
+    }).catch((error: unknown) => {
+      harness.servers.forEach((server) => server.close());
+      throw error;
     });
     return harness;
   }

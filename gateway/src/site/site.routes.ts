@@ -5,6 +5,7 @@ import { chooserOf, CONFIG } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { pageOf } from '../edge/admin-host.js';
 import { sendAway } from '../pages/away.js';
 import { setFileHeaders } from '../pages/file-headers.js';
 import { PAGE_HEADERS } from '../pages/page-headers.js';
@@ -27,7 +28,8 @@ export type SendSitePage = (request: FastifyRequest, reply: FastifyReply) => Pro
  * built.
  */
 export async function serveSite(app: NestFastifyApplication): Promise<SendSitePage | null> {
-  const { SITE_ROOT, WEB_ROOT, PUBLIC_ORIGINS, SECURITY_CONTACT } = app.get<GatewayConfig>(CONFIG);
+  const config = app.get<GatewayConfig>(CONFIG);
+  const { SITE_ROOT, WEB_ROOT, PUBLIC_ORIGINS, SECURITY_CONTACT } = config;
   const root = SITE_ROOT ?? (WEB_ROOT && join(WEB_ROOT, 'site/dist'));
   const renderer = root ? await loadRenderer(root) : null;
   if (!root || !renderer) return null;
@@ -42,7 +44,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<SendSitePa
     setHeaders: setFileHeaders,
     decorateReply: false,
   });
-  const send: SendSitePage = (request, reply) => sendDocument(documents, request, reply);
+  const send: SendSitePage = (request, reply) => sendDocument({ documents, config }, request, reply);
   for (const path of [...PATHS, '/404']) for (const locale of LOCALES) server.get(localisePath(path, locale), send);
   servePreviews(server, documents, send);
   serveEditions(server, documents, send);
@@ -55,7 +57,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<SendSitePa
 }
 
 async function sendDocument(
-  documents: SiteDocuments,
+  { documents, config }: { documents: SiteDocuments; config: GatewayConfig },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -68,7 +70,9 @@ async function sendDocument(
     .header('vary', 'accept-encoding, accept-language, cookie');
   const cookie = languageCookie(path, locale, request.headers);
   if (cookie) void reply.header('set-cookie', cookie);
-  if (target !== null) return reply.redirect(target + request.url.slice(address.length), 302);
+  // Staff who signed in on another host would come to a page that is not found there.
+  const isThere = target !== null && pageOf(request.raw, target, config) === null;
+  if (isThere) return reply.redirect(target + request.url.slice(address.length), 302);
   const page = { path: PATHS.includes(path) ? path : '/404', locale };
   const document = await documents.document(page).catch(() => null);
   if (!document) return sendAway(reply);

@@ -29,7 +29,13 @@ export const authorities = z.string().refine(areCertificates, 'one or more certi
 
 /** The host is checked in each of them, as `verify-full` does; other modes would accept any server, or plain text. */
 const VERIFIED = ['verify-full', 'verify-ca', 'require'];
-const modeOf = (url: string) => URL.parse(url)?.searchParams.get('sslmode') ?? null;
+/** What the driver reads beside `sslmode`, and some of it instead. */
+const UNCLEAR = ['ssl', 'sslnegotiation', 'uselibpqcompat'];
+const parameterOf = (url: string, name: string) => URL.parse(url)?.searchParams.get(name) ?? null;
+const modeOf = (url: string) => parameterOf(url, 'sslmode');
+const saysTlsOnce = (url: string) =>
+  UNCLEAR.every((name) => parameterOf(url, name) === null) &&
+  (URL.parse(url)?.searchParams.getAll('sslmode') ?? []).length < 2;
 const isDatabase = (url: string) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '');
 
 const databaseUrl = z
@@ -38,7 +44,11 @@ const databaseUrl = z
   .refine(
     (url) => [...VERIFIED, 'disable', null].includes(modeOf(url)),
     'sslmode is verify-full, or disable for a network that nobody else is in',
-  );
+  )
+  .refine(saysTlsOnce, 'TLS is said by sslmode alone, and once');
+const redisUrl = z
+  .url({ protocol: /^rediss?$/, error: 'redis:// or rediss:// with a host' })
+  .refine((url) => parameterOf(url, 'tls') === null, 'TLS is said by rediss:// alone');
 
 /** Scheme and host of a site. */
 export const origin = z.url().refine((text) => URL.parse(text)?.origin === text, 'https://HOST, without a path');
@@ -69,7 +79,7 @@ export const baseConfig = z.object({
   KAFKA_USERNAME: z.string().optional(),
   KAFKA_PASSWORD: z.string().optional(),
   /** `rediss://USER:PASSWORD@HOST:PORT`; `redis://` is plain text. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'redis:// or rediss:// with a host' }).optional(),
+  REDIS_URL: redisUrl.optional(),
   REDIS_CA: authorities.optional(),
   /** Port on which Prometheus reads the metrics; left out, nobody does. */
   METRICS_PORT: z.coerce.number().int().optional(),

@@ -23,6 +23,11 @@ describe('the configuration of connections', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://a:hunter2@db/a?sslmode=no-verify' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://a:hunter2@db/a?sslmode=prefer' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://a:hunter2@db/a?sslmode=disable', DATABASE_CA: CA }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://a:hunter2@db/a?sslmode=verify-full&sslmode=disable' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://a:hunter2@db/a?ssl=no-verify' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://a:hunter2@db/a?sslmode=require&uselibpqcompat=true' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://a:hunter2@db/a?sslnegotiation=direct', DATABASE_CA: CA }],
+    ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://a:hunter2@db/a?ssl=0', DATABASE_CA: CA }],
     ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'hunter2' }],
     ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: 'postgres://a:hunter2@db/a?sslmode=disable', DATABASE_CA: CA }],
     ['KAFKA_PASSWORD', { KAFKA_PASSWORD: 'hunter2', KAFKA_CA: CA }],
@@ -30,6 +35,7 @@ describe('the configuration of connections', () => {
     ['KAFKA_PASSWORD', { KAFKA_USERNAME: 'a', KAFKA_PASSWORD: 'hunter2' }],
     ['KAFKA_TLS', { KAFKA_TLS: 'false', KAFKA_CA: CA }],
     ['REDIS_URL', { REDIS_URL: 'hunter2:6379' }],
+    ['REDIS_URL', { REDIS_URL: 'rediss://a:hunter2@cache:6379?tls=', REDIS_CA: CA }],
     ['REDIS_CA', { REDIS_URL: 'redis://a:hunter2@cache:6379', REDIS_CA: CA }],
     ['REDIS_CA', { REDIS_CA: CA }],
   ])('refuses %s that is wrong or does not fit, and says no value: %o', (name, env) => {
@@ -43,7 +49,10 @@ describe('the configuration of connections', () => {
   });
 
   it('checks a database by its authority, whatever its address says', () => {
-    const place = parse({ DATABASE_URL: `${base.DATABASE_URL}?sslmode=require&application_name=x`, DATABASE_CA: CA });
+    const place = parse({
+      DATABASE_URL: `${base.DATABASE_URL}?sslmode=require&sslrootcert=/ca.pem&application_name=x`,
+      DATABASE_CA: CA,
+    });
     expect(connectionOf(pooledAddress(place))).toEqual({
       connectionString: `${base.DATABASE_URL}?application_name=x`,
       ssl: { ca: CA },

@@ -184,6 +184,13 @@ describe('a session', () => {
     expect(headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(8);
   });
 
+  it('ends at sign-out where the gateway names nobody, as it does of staff outside the host of the administration', async () => {
+    await harness.account('chief@example.jp', { profileType: 'admin', adminPermission: 'full' });
+    const { token } = await harness.login('chief@example.jp');
+    await harness.service.call(auth.logout, null, {}, { cookie: `a=b; auth_token=${token}` });
+    expect(await resolve(token)).toBeNull();
+  });
+
   it('ends when its browser signs in again, and only then', async () => {
     const [former, elsewhere] = [await harness.login('aoi@example.jp'), await harness.login('aoi@example.jp')];
     const body = { attemptId: await harness.startLogin('aoi@example.jp'), code: harness.lastCode() };

@@ -2,6 +2,7 @@ import { page, suggestions, workCard, works } from '@koma/contracts';
 import { callers, eventually } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GuessReadingsService, PostgresSearchIndex } from '../src/search/index.js';
+import { agreeOnReadings, spreadReadings } from '../src/search/search-index/agreed-readings.js';
 import { CatalogueHarness, plainForm } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;
@@ -152,6 +153,24 @@ describe('a reading that creators agree on', () => {
     await read();
     expect([await titles('コカドウ'), await titles('ニセノナ')]).toEqual([[], ['狐火堂の三']]);
     expect([await suggested('コカドウ'), await suggested('ニセノナ')]).not.toContainEqual(['狐火堂']);
+  });
+
+  it('has only works read again that have the name, and none whose words hold its letters', async () => {
+    await publish('QZの海', { clientName: 'ミQZ' });
+    for (const title of ['音一', '音二']) await publish(title, { clientName: 'QZ' });
+    await publish('音三', { clientName: 'キューゼット' });
+    await read();
+    for (const title of ['音四', '音五']) await publish(title, { clientName: 'QZ', clientKana: 'キューゼット' });
+    const { database } = harness.service.running;
+    await database.transaction((tx) => agreeOnReadings(tx));
+    await spreadReadings(database);
+    const again = await database.query<{ title: string }[]>(
+      'SELECT title FROM work JOIN work_search ON work_id = id WHERE is_unread',
+    );
+    const expected = ['音一', '音二', '音三', '音四', '音五'];
+    expect(again.map(({ title }) => title).toSorted()).toEqual(expected.toSorted());
+    await read();
+    await finds(['キューゼット'], expected);
   });
 
   it('reaches a work that was being saved meanwhile', async () => {

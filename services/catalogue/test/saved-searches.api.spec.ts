@@ -9,8 +9,9 @@ import {
 } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers, eventually, makeEvent, writtenEvents } from '@koma/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { lastMorning, SavedSearchNoticesService } from '../src/finding/saved-searches/saved-search-notices.service.js';
+import { CREATOR_INDEX, type CreatorIndex } from '../src/search/index.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;
@@ -72,6 +73,28 @@ describe('a saved search', () => {
     const answers = await Promise.all(['甲', '乙'].map((name) => create(who, { ...FILMS, name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await create(who, { ...FILMS, name: '丙' })).toMatchObject({ body: { code: 'SAVED_SEARCH.TOO_MANY' } });
+  });
+
+  it('looks for new creators once, however many others it finds', async () => {
+    const { database, app } = harness.service.running;
+    const [old, who] = [callers.creator(), callers.user()];
+    await harness.publishProfile(old);
+    await database.query(
+      `WITH made AS (INSERT INTO creator SELECT copy.* FROM generate_series(1, 120) AS one, creator,
+         jsonb_populate_record(creator, jsonb_build_object('id', md5(one::text)::uuid)) AS copy WHERE creator.id = $1 RETURNING id)
+       INSERT INTO creator_search SELECT copy.* FROM made, creator_search,
+         jsonb_populate_record(creator_search, jsonb_build_object('creator_id', made.id)) AS copy WHERE creator_search.creator_id = $1`,
+      [old.accountId],
+    );
+    await create(who, { name: '全員', subject: 'creator', query: {} });
+    // Behind all of them.
+    await database.query(
+      `UPDATE creator SET first_published_at = clock_timestamp() WHERE id = (SELECT max(id::text)::uuid FROM creator)`,
+    );
+    const search = jest.spyOn(app.get<CreatorIndex>(CREATOR_INDEX), 'search');
+    expect(await freshOf(who)).toEqual([1]);
+    expect(search).toHaveBeenCalledTimes(1);
+    search.mockRestore();
   });
 
   it.each([

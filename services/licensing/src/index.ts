@@ -12,6 +12,7 @@ import { CountPartsOfDeliveries1732000000041 } from './migrations/1732000000041-
 import { MarkCarriedOver1732000000042 } from './migrations/1732000000042-mark-carried-over.js';
 import { KnowRomanNames1732000000043 } from './migrations/1732000000043-know-roman-names.js';
 import { KeepDroppedEndings1732000000044 } from './migrations/1732000000044-keep-dropped-endings.js';
+import { NoteToldPayments1732000000045 } from './migrations/1732000000045-note-told-payments.js';
 import { SearchParts1732000000022 } from './migrations/1732000000022-search-parts.js';
 import { CreateLicenceDesk1732000000000 } from './migrations/1732000000000-create-licence-desk.js';
 import { KnowCredits1732000000030 } from './migrations/1732000000030-know-credits.js';
@@ -35,6 +36,7 @@ export const licensingService: ServiceDefinition<LicensingConfig> = {
     MarkCarriedOver1732000000042,
     KnowRomanNames1732000000043,
     KeepDroppedEndings1732000000044,
+    NoteToldPayments1732000000045,
   ],
   module: () => AppModule,
   routes: async (app) => {

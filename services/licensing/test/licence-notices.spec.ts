@@ -65,6 +65,18 @@ it('tells once that a licence was not marked as paid for thirty days, and the li
   expect(await told()).toEqual(['unpaid user', 'unpaid owner', 'paid user']);
 });
 
+it('tells once a day that a licence is paid, however often that is taken back', async () => {
+  const [user, owner] = [await desk.user(), await desk.creator()];
+  const { licenceId: id } = await desk.licence(user, owner, [await desk.offered(owner)]);
+  const day = dayIn(0);
+  for (const [at, paidOn] of [day, null, day, null, day, null].entries())
+    await desk.expect(200, licences.setPaid, owner, { params: { id }, body: { version: at + 1, paidOn } });
+  expect(await toldOf(id, { user, owner })).toEqual(['paid user']);
+  await desk.query(`UPDATE licence SET paid_told_at = now() - interval '25 hours' WHERE id = $1`, [id]);
+  await desk.expect(200, licences.setPaid, owner, { params: { id }, body: { version: 7, paidOn: day } });
+  expect(await toldOf(id, { user, owner })).toEqual(['paid user', 'paid user']);
+});
+
 it('tells the other side of the wish to end it early, and of the end', async () => {
   const [user, owner] = [await desk.user(), await desk.creator()];
   const { licenceId: id } = await desk.licence(user, owner, [await desk.offered(owner)]);

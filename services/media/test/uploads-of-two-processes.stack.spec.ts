@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Caller, UPLOADS_PATH } from '@koma/contracts';
 import { IDENTITY_HEADER } from '@koma/service-kit';
 import { callers, eventually, identityOf, makeDatabase } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'minio';
 import type { Stack } from '../../../tools/stack/start-stack.mjs';
 import { startTestStack } from '../../../tools/stack/test-stack.js';
+import { UNFINISHED_UPLOADS, type UnfinishedUploads } from '../src/assets/uploads/unfinished/index.js';
 import { mediaService } from '../src/index.js';
 import { MediaHarness, SAMPLES } from './media-harness.js';
 
@@ -69,6 +72,29 @@ async function send(location: string, bytes: Buffer, servers: () => MediaHarness
       await server.append(owner, location, offset, bytes.subarray(offset, offset + PART)).catch(() => undefined);
   }
   throw new Error('does not end');
+}
+
+const encode = (text: string) => Buffer.from(text).toString('base64');
+
+/** Begins to send a film of 100,000 bytes or more, and pauses after the first of them. */
+async function begin(location: string, first: Buffer, who: Caller): Promise<ClientRequest> {
+  const slow = request(new URL(location, one.service.running.url), {
+    method: 'PATCH',
+    headers: {
+      ...{ 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      ...{ [IDENTITY_HEADER]: await identityOf(who), 'content-length': '100000' },
+    },
+  });
+  slow.on('error', () => undefined).write(first);
+  return slow;
+}
+
+/** The store refuses to put parts together while `work` runs. */
+async function withoutEnd({ service }: MediaHarness, work: () => Promise<void>): Promise<void> {
+  const { tus } = service.running.app.get<UnfinishedUploads>(UNFINISHED_UPLOADS);
+  const away = Object.assign(new Error('away'), { $metadata: {} });
+  Object.assign(tus, { finishMultipartUpload: () => Promise.reject(away) });
+  await work().finally(() => Reflect.deleteProperty(tus, 'finishMultipartUpload'));
 }
 
 describe('uploads to two processes on one S3 store', () => {
@@ -176,4 +202,51 @@ describe('uploads to two processes on one S3 store', () => {
     await send(location, bytes, () => [other, one]);
     expect(hash(await stored(idOf(location)))).toBe(hash(bytes));
   }, 60_000);
+
+  it('are put together from their parts when whoever took the last one could not', async () => {
+    const bytes = filmOf(PART + 1_000);
+    const location = (await one.announce(owner, { name: 'a.mp4', kind: 'video', bytes })).headers.get('location') ?? '';
+    await one.append(owner, location, 0, bytes.subarray(0, PART));
+    await withoutEnd(one, async () =>
+      expect((await one.append(owner, location, PART, bytes.subarray(PART))).status).toBe(503),
+    );
+    expect((await other.offset(owner, location)).headers.get('upload-offset')).toBe(String(bytes.length));
+    expect((await other.get(idOf(location), owner)).state).toBe('uploaded');
+    expect(hash(await stored(idOf(location)))).toBe(hash(bytes));
+    expect(await left(idOf(location))).toEqual([`originals/${idOf(location)}`]);
+  });
+
+  it('go on while many others have sent a byte and pause', async () => {
+    const bytes = filmOf(100_000);
+    const paused: ClientRequest[] = [];
+    for (const slow of [callers.creator(), callers.creator()]) {
+      for (let each = 0; each < 32; each += 1) {
+        const { headers } = await one.announce(slow, { name: 'a.mp4', kind: 'video', bytes });
+        paused.push(await begin(headers.get('location') ?? '', bytes.subarray(0, 1), slow));
+      }
+    }
+    await eventually(async () => {
+      expect(await one.service.running.database.query<unknown[]>('SELECT 1 FROM upload_lock')).toHaveLength(64);
+    });
+    const location = (await one.announce(owner, { name: 'a.mp4', kind: 'video', bytes })).headers.get('location') ?? '';
+    const sent = one.append(owner, location, 0, bytes).then(({ status }) => status);
+    const status = await Promise.race([sent, setTimeout(10_000, 'waits')]);
+    paused.forEach((slow) => slow.destroy());
+    expect(status).toBe(204);
+    await sent;
+  }, 60_000);
+
+  it('take no part with a digest that would fill the disk', async () => {
+    const bytes = filmOf(17 * 1024 ** 2);
+    const location = (await one.announce(owner, { name: 'a.mp4', kind: 'video', bytes })).headers.get('location') ?? '';
+    const digest = { 'upload-checksum': `sha256 ${createHash('sha256').update(bytes).digest('base64')}` };
+    expect((await one.append(owner, location, 0, bytes, digest)).status).toBe(413);
+    expect((await other.offset(owner, location)).headers.get('upload-offset')).toBe('0');
+  });
+
+  it.each(['contentType', 'cacheControl'])('take %s of a client for no header of the object', async (name) => {
+    const metadata = `filename ${encode('a.mp4')},kind ${encode('video')},${name} ${encode('a\r\nb: c')}`;
+    const headers = { 'upload-length': '100000', 'upload-metadata': metadata };
+    expect((await one.request(UPLOADS_PATH, owner, { method: 'POST', headers })).status).toBe(201);
+  });
 });

@@ -37,8 +37,8 @@ export const directAddress = ({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_CA }
 export function connectionOf({ url, ca }: DatabaseAddress): pg.ClientConfig {
   if (ca === undefined) return { connectionString: url };
   const bare = new URL(url);
-  // In the driver, it would win over the authority.
-  bare.searchParams.delete('sslmode');
+  // In the driver, they would win over the authority.
+  for (const name of ['sslmode', 'sslrootcert']) bare.searchParams.delete(name);
   return { connectionString: bare.href, ssl: { ca } };
 }
 

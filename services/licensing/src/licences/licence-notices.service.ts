@@ -48,6 +48,16 @@ export class LicenceNoticesService {
     await this.announce(tx, rows, act, [side]);
   }
 
+  /** Tells the licensee once a day at most, however often the other side takes the payment back and notes it again. */
+  async tellPaid(tx: Tx, id: string): Promise<void> {
+    const [rows] = await tx.query<[Told[], number]>(
+      `UPDATE licence SET paid_told_at = now()
+       WHERE id = $1 AND (paid_told_at IS NULL OR paid_told_at < now() - interval '1 day') RETURNING ${COLUMNS}`,
+      [id],
+    );
+    await this.announce(tx, rows, 'paid', ['licensee']);
+  }
+
   private async tellOf(act: keyof typeof DUE, today: string): Promise<void> {
     const { column, condition } = DUE[act];
     await this.database.transaction(async (tx) => {

@@ -124,7 +124,7 @@ export class LicencesService {
       if (side !== 'owner') throw new AppError('ACCESS.DENIED');
       const { affected } = await tx.update(Licence, { id, version }, { paidOn, version: version + 1 });
       if (affected !== 1) throw new AppError('RESOURCE.CONFLICT');
-      if (paidOn !== null && licence.paidOn === null) await this.notices.tellSide(tx, id, 'paid', 'licensee');
+      if (paidOn !== null && licence.paidOn === null) await this.notices.tellPaid(tx, id);
     });
   }
 

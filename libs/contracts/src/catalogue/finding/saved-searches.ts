@@ -47,6 +47,7 @@ export const savedSearches = {
     path: '/api/catalogue/saved-searches',
     summary: "The caller's saved searches, newest first, with what is new",
     access: 'member',
+    limit: 'long-read',
     response: z.object({ items: z.array(savedSearch) }),
   }),
   create: endpoint({

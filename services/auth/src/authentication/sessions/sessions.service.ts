@@ -73,6 +73,11 @@ export class SessionsService {
     await this.endWhere({ id });
   }
 
+  /** Ends the session of a browser that is known by its cookie only. */
+  async endOfBrowser(token: string): Promise<void> {
+    await this.endWhere({ tokenHash: hashToken(token) });
+  }
+
   /** Ends the session that a browser has had until now; the one that follows is of `accountId`. */
   async replace(token: string, accountId: string): Promise<void> {
     await this.endWhere({ tokenHash: hashToken(token) }, (former) => former.accountId !== accountId);

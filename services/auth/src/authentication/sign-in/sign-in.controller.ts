@@ -38,7 +38,10 @@ export class SignInController {
 
   @Serves(auth.logout)
   async logout({ caller, reply }: Served<typeof auth.logout>) {
+    const token = sentToken(reply.request.headers.cookie);
     if (caller) await this.sessions.end(caller.sessionId);
+    // Staff outside the administration's host: the gateway names no caller there.
+    else if (token) await this.sessions.endOfBrowser(token);
     this.replies.end(reply);
   }
 

@@ -7,6 +7,8 @@ import type { SavedSearch } from './saved-search.entity.js';
 
 type Search = Pick<SavedSearch, 'subject' | 'query'>;
 
+/** Results of one search, many times those of a page: each search looks at every creator. OpenSearch tells no more at once. */
+const AT_ONCE = 9_000;
 const counted = z.tuple([z.object({ count: z.number().int() })]);
 const ids = z.array(z.object({ id: z.string() }));
 const PUBLISHED_SINCE = 'SELECT count(*)::int AS count FROM work WHERE id = ANY($1) AND published_at > $2';
@@ -38,13 +40,13 @@ export class FreshFindsService {
 
   /** Creators cannot be sorted by publication; the few new ones are looked up among all results. */
   private async countCreators(query: Search['query'], since: Date): Promise<number> {
-    const parsed = creatorSearch.safeParse({ ...query, sort: 'name', direction: 'asc', limit: SAVED_SEARCH.counted });
+    const parsed = creatorSearch.safeParse({ ...query, sort: 'name', direction: 'asc' });
     const rows = ids.parse(await this.database.query<unknown>(CREATORS_SINCE, [since]));
     const fresh = new Set(rows.map(({ id }) => id));
     let count = 0;
     let cursor: string | null | undefined;
     while (parsed.success && fresh.size > 0 && cursor !== null && count < SAVED_SEARCH.counted) {
-      const page = await this.creators.search({ ...parsed.data, cursor });
+      const page = await this.creators.search({ ...parsed.data, limit: AT_ONCE, cursor });
       for (const id of page.ids) if (fresh.delete(id)) count += 1;
       cursor = page.nextCursor;
     }

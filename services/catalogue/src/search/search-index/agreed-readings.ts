@@ -62,7 +62,10 @@ export async function spreadReadings(database: DataSource): Promise<void> {
   await database.query(KNOWN);
   for (const { id, key, form } of changes.parse(await database.query<unknown>(SPREAD))) {
     const conditions = new Conditions();
-    conditions.add(holdsOne(conditions, 'body', [key, form]));
+    const names = [key, form, wholeReading(form)];
+    conditions.add(holdsOne(conditions, 'body', names));
+    // Among other letters it is no name: two people who agree on a short one would have nearly every work read again.
+    conditions.add(`string_to_array(body, ' ') && ${conditions.bind(names)}::text[]`);
     // What is being saved reads the names itself.
     await database.query(
       `UPDATE work_search SET is_unread = true WHERE work_id IN (

@@ -73,8 +73,10 @@ function makeServer({ uploads, identity, unfinished, locker }: Parts): Server {
       }),
     onUploadCreate: (request, { id, size, metadata }) =>
       guarded(request, async () => {
-        await uploads.announce({ id: idOf(id), size, metadata: metadata ?? {} }, await callerOf(request));
-        return {};
+        // Stores would take these two for headers of the object.
+        const { contentType: _type, cacheControl: _control, ...given } = metadata ?? {};
+        await uploads.announce({ id: idOf(id), size, metadata: given }, await callerOf(request));
+        return { metadata: given };
       }),
     onUploadFinish: (request, { id }) =>
       guarded(request, async () => {

@@ -2,14 +2,32 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3Store } from '@tus/s3-store';
 import { ERRORS, type Upload } from '@tus/server';
-import { announcedDigest, MISMATCH } from './checksum.js';
+import { announcedDigest, MISMATCH, TOO_LARGE } from './checksum.js';
 
 /** What a store that answers says of what it has not. */
 const MISSING: ReadonlySet<string> = new Set(['NotFound', 'NoSuchKey']);
+/** What a store says of parts that are an object by now. */
+const ASSEMBLED: ReadonlySet<string> = new Set(['NoSuchUpload', 'NoSuchKey']);
+/** A part that waits to be checked lies on the disk as a whole, which all uploads share. */
+const MOST_CHECKED = 16 * 1024 ** 2;
+
+type Digest = NonNullable<ReturnType<typeof announcedDigest>>;
+
+async function* hashed(part: Readable, { hash }: Digest): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of part) {
+    const read = Buffer.from(piece);
+    bytes += read.length;
+    // oxlint-disable-next-line typescript/only-throw-error -- the form in which tus takes refusals
+    if (bytes > MOST_CHECKED) throw TOO_LARGE;
+    hash.update(read);
+    yield read;
+  }
+}
 
 /** Stores a part only when it has the announced digest: it waits in a file until all of it was seen, because a part cannot be taken back. */
 export class CheckedS3Store extends S3Store {
@@ -31,19 +49,29 @@ export class CheckedS3Store extends S3Store {
     }
   }
 
+  /**
+   * Makes the object of an upload of which all parts are there: whoever took the last one may have died before.
+   * @returns false while parts are missing
+   */
+  async assemble(id: string): Promise<boolean> {
+    const upload = await this.getUpload(id).catch((error: unknown) => {
+      if (error === ERRORS.FILE_NOT_FOUND) return null;
+      throw error;
+    });
+    if (!upload || upload.offset !== upload.size) return false;
+    await super.write(Readable.from([]), id, upload.offset).catch((error: Error) => {
+      if (!ASSEMBLED.has(error.name)) throw error;
+    });
+    return true;
+  }
+
   override async write(part: Readable, id: string, offset: number): Promise<number> {
     const digest = announcedDigest();
     if (!digest) return super.write(part, id, offset);
     const folder = await mkdtemp(join(tmpdir(), 'koma-part-'));
     const path = join(folder, 'part');
-    const hashing = new Transform({
-      transform(bytes: Buffer, _encoding, done) {
-        digest.hash.update(bytes);
-        done(null, bytes);
-      },
-    });
     try {
-      await pipeline(part, hashing, createWriteStream(path));
+      await pipeline(hashed(part, digest), createWriteStream(path));
       // oxlint-disable-next-line typescript/only-throw-error -- the form in which tus takes refusals
       if (!digest.isMet()) throw MISMATCH;
       return await super.write(createReadStream(path), id, offset);

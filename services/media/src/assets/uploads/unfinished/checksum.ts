@@ -6,6 +6,7 @@ export const CHECKSUM_ALGORITHMS = ['sha1', 'sha256'] as const;
 
 type TusError = { status_code: number; body: string };
 export const MISMATCH: TusError = { status_code: 460, body: 'Checksum Mismatch' };
+export const TOO_LARGE: TusError = { status_code: 413, body: 'Part too large for a checksum' };
 const UNSUPPORTED: TusError = { status_code: 400, body: 'Unsupported checksum algorithm' };
 
 /** `Upload-Checksum` of the present request; the interface of stores has no parameter for it. */

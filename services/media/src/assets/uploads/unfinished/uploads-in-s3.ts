@@ -13,6 +13,8 @@ import { ABANDONED_MS, type UnfinishedUploads } from './unfinished-uploads.js';
 /** What of a film is read to see what it is. */
 const START_BYTES = 16 * 1024 ** 2;
 const KNOWN_UPLOADS = 1_000;
+/** A part has its place from its first byte on, so that senders who pause must not take all of them. Each lies on the disk, 8 MiB at most. */
+const PARTS_AT_ONCE = 600;
 /** A store that says nothing for so long does not answer. */
 const SILENT_MS = 20_000;
 
@@ -30,6 +32,7 @@ export class UploadsInS3 implements UnfinishedUploads {
     const known = new LRUCache<string, MetadataValue>({ max: KNOWN_UPLOADS });
     this.tus = new CheckedS3Store({
       expirationPeriodInMilliseconds: ABANDONED_MS,
+      maxConcurrentPartUploads: PARTS_AT_ONCE,
       // Not every store knows tags.
       useTags: false,
       cache: {
@@ -52,8 +55,9 @@ export class UploadsInS3 implements UnfinishedUploads {
     return originalKey(id);
   }
 
-  size(id: string): Promise<number | null> {
-    return this.files.size(originalKey(id));
+  async size(id: string): Promise<number | null> {
+    const key = originalKey(id);
+    return (await this.files.size(key)) ?? ((await this.tus.assemble(key)) ? this.files.size(key) : null);
   }
 
   async withStart<T>(id: string, kind: AssetKind, work: (path: string) => Promise<T>): Promise<T> {
