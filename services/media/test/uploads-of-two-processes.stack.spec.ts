@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'minio';
 import type { Stack } from '../../../tools/stack/start-stack.mjs';
 import { startTestStack } from '../../../tools/stack/test-stack.js';
+import { UploadLocker } from '../src/assets/uploads/upload-locker.js';
 import { UNFINISHED_UPLOADS, type UnfinishedUploads } from '../src/assets/uploads/unfinished/index.js';
 import { mediaService } from '../src/index.js';
 import { MediaHarness, SAMPLES } from './media-harness.js';
@@ -248,5 +249,28 @@ describe('uploads to two processes on one S3 store', () => {
     const metadata = `filename ${encode('a.mp4')},kind ${encode('video')},${name} ${encode('a\r\nb: c')}`;
     const headers = { 'upload-length': '100000', 'upload-metadata': metadata };
     expect((await one.request(UPLOADS_PATH, owner, { method: 'POST', headers })).status).toBe(201);
+  });
+
+  it('take a file that comes with its announcement', async () => {
+    const bytes = filmOf(PART + 1_000);
+    const headers = {
+      ...{ 'upload-length': String(bytes.length), 'content-type': 'application/offset+octet-stream' },
+      'upload-metadata': `filename ${encode('a.mp4')},kind ${encode('video')}`,
+    };
+    const answer = await one.request(UPLOADS_PATH, owner, { method: 'POST', headers, body: new Uint8Array(bytes) });
+    expect([answer.status, answer.headers.get('upload-offset')]).toEqual([201, String(bytes.length)]);
+    expect(hash(await stored(idOf(answer.headers.get('location') ?? '')))).toBe(hash(bytes));
+  });
+
+  it('leave no lock of processes that died', async () => {
+    const { app, database } = one.service.running;
+    const locks = () => database.query<unknown[]>('SELECT upload FROM upload_lock');
+    await database.query(
+      `INSERT INTO upload_lock (upload, holder, leased_until)
+       VALUES ('dead', gen_random_uuid(), now() - interval '2 hours'), ('held', gen_random_uuid(), now())`,
+    );
+    await app.get(UploadLocker).removeLeft();
+    expect(await locks()).toEqual([{ upload: 'held' }]);
+    await database.query(`DELETE FROM upload_lock`);
   });
 });

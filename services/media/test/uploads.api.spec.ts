@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { media, UPLOAD } from '@koma/contracts';
+import { media, UPLOAD, UPLOADS_PATH } from '@koma/contracts';
 import { callers, eventually, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { displayName } from '../src/assets/uploads/file-name.js';
@@ -71,6 +71,22 @@ describe('a resumable upload', () => {
     );
     expect(tooMuch.status).toBeGreaterThanOrEqual(400);
     expect((await harness.offset(owner, location)).headers.get('upload-offset')).not.toBe(String(picture.length + 9));
+  });
+
+  it('takes a file that comes with its announcement', async () => {
+    const encode = (text: string) => Buffer.from(text).toString('base64');
+    const headers = {
+      ...{ 'upload-length': String(picture.length), 'content-type': 'application/offset+octet-stream' },
+      'upload-metadata': `filename ${encode('a.jpg')},kind ${encode('image')}`,
+    };
+    const answer = await harness.request(UPLOADS_PATH, owner, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(picture),
+    });
+    expect([answer.status, answer.headers.get('upload-offset')]).toEqual([201, String(picture.length)]);
+    const id = answer.headers.get('location')?.split('/').at(-1) ?? '';
+    expect((await harness.settled(id, owner)).state).toBe('ready');
   });
 
   it.each(['sha1', 'sha256'] as const)('stores a part only with the announced %s', async (algorithm) => {

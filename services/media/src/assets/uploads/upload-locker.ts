@@ -34,6 +34,11 @@ export class UploadLocker implements Locker {
   letGo(id: string, release: RequestRelease): void {
     if (this.held.get(id) === release) this.held.delete(id);
   }
+
+  /** Deletes what processes left that died. */
+  async removeLeft(): Promise<void> {
+    await this.database.query(`DELETE FROM upload_lock WHERE leased_until < now() - interval '1 hour'`);
+  }
 }
 
 class UploadLock implements Lock {

@@ -78,9 +78,11 @@ function makeServer({ uploads, identity, unfinished, locker }: Parts): Server {
         await uploads.announce({ id: idOf(id), size, metadata: given }, await callerOf(request));
         return { metadata: given };
       }),
-    onUploadFinish: (request, { id }) =>
+    onUploadFinish: (request, upload) =>
       guarded(request, async () => {
-        await uploads.complete(idOf(id));
+        await uploads.complete(idOf(upload.id));
+        // Otherwise an upload that came with its announcement would be looked for, to say when it expires.
+        delete upload.creation_date;
         return {};
       }),
     onResponseError: (request, error) => ('status_code' in error ? undefined : toTusError(request, error)),
@@ -94,7 +96,8 @@ export function serveUploads(app: NestFastifyApplication): void {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const [uploads, identity] = [app.get(UploadsService), app.get(IdentityVerifier)];
   const unfinished = app.get<UnfinishedUploads>(UNFINISHED_UPLOADS);
-  const tus = makeServer({ uploads, identity, unfinished, locker: app.get(UploadLocker) });
+  const locker = app.get(UploadLocker);
+  const tus = makeServer({ uploads, identity, unfinished, locker });
   server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const size = request.method === 'HEAD' ? await finishedSize(request) : null;
@@ -111,7 +114,8 @@ export function serveUploads(app: NestFastifyApplication): void {
   }
   server.all(UPLOADS_PATH, handle);
   server.all(`${UPLOADS_PATH}/*`, handle);
-  const sweep = setInterval(() => void unfinished.tus.deleteExpired().catch(() => undefined), SWEEP_MS);
+  const remove = () => Promise.allSettled([unfinished.tus.deleteExpired(), locker.removeLeft()]);
+  const sweep = setInterval(() => void remove(), SWEEP_MS);
   sweep.unref();
   server.addHook('onClose', async () => clearInterval(sweep));
 }
