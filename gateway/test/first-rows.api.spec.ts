@@ -13,10 +13,10 @@ const frame = (words: string) =>
   `<html lang="ja"><head><title>Search | Koma</title><template data-application><script src="/main.js"></script></template></head>` +
   `<body><div id="root" data-first-view data-rows>${words}<main>${ROWS_PLACE}</main></div></body></html>`;
 /** Stands for the code that a remote's build makes. */
-const RENDERER = `export function renderRows({ page, path, locale, profileType, userId, answers }) {
+const RENDERER = `export function renderRows({ page, path, locale, reader, userId, answers }) {
   if (page.includes('creator')) throw new Error('cannot be drawn');
   if (userId.endsWith('0')) return null;
-  return ['<h1>rows', path, locale, profileType, userId, Object.keys(answers).length, '</h1>'].join(' ');
+  return ['<h1>rows', path, locale, reader, userId, Object.keys(answers).length, '</h1>'].join(' ');
 }`;
 
 let gateway: GatewayHarness;

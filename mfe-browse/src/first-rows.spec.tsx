@@ -28,7 +28,8 @@ function request(given: Partial<RowsRequest> = {}): RowsRequest {
     page: 'user-dashboard-search-video',
     path: SEARCH,
     locale: 'ja',
-    profileType: 'user',
+    search: '',
+    reader: 'user',
     userId: '',
     answers: { [call]: { ...pageOf(...films), total: 120 } },
     ...given,
@@ -92,7 +93,7 @@ it('draws the start page of users with their next steps, and what is empty with 
 });
 
 it('leaves the next steps of new creators to the application, and shows others their waiting credits', () => {
-  const as = { ...page, profileType: 'creator' } as const;
+  const as = { ...page, reader: 'creator' } as const;
   expect(renderRows(request({ ...as, answers: start(false) }))).toBeNull();
   const answers = { ...start(true), [key(credits.proposals, { query: { limit: 1 } })]: { ...pageOf(), total: 2 } };
   const html = renderRows(request({ ...as, answers }));

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
-  FIRST_ROWS_FOR,
   firstRowsAt,
   type FirstRowsPage,
+  FIRST_ROWS_FOR,
+  hasRowsFor,
   PAGE_ROUTES,
   type PageRoute,
-  profileType,
-  type ProfileType,
+  type RowsReader,
   type RowsRenderer,
   splitLocale,
 } from '@koma/contracts';
@@ -29,7 +29,9 @@ export interface RowsVisit {
   slice: string;
   /** Decoded, with its language. */
   address: string;
-  profileType: ProfileType;
+  /** Query of the address, without `?`. */
+  search: string;
+  reader: RowsReader;
   userId: string;
 }
 
@@ -39,13 +41,19 @@ interface Built {
   sheets: string;
 }
 
+interface Opened extends Pick<RowsVisit, 'address' | 'search'> {
+  cookies: string;
+  isSignedIn: boolean;
+}
+
 /** What visit of first rows a request is, or null. The cookie may be anybody's wish: it only chooses bars and buttons. */
-export function rowsVisit(route: PageRoute, address: string, cookies: string): RowsVisit | null {
+export function rowsVisit(route: PageRoute, { address, search, cookies, isSignedIn }: Opened): RowsVisit | null {
   const page = firstRowsAt(route);
-  const type = profileType.safeParse(TYPE.exec(cookies)?.[1]).data;
-  const userId = USER_ID.exec(cookies)?.[1];
-  if (!page || !type || !userId || !FIRST_ROWS_FOR.some((one) => one === type)) return null;
-  return { page, slice: route.slice, address, profileType: type, userId };
+  const type = isSignedIn ? TYPE.exec(cookies)?.[1] : 'stranger';
+  const reader = FIRST_ROWS_FOR.find((one) => one === type);
+  const userId = isSignedIn ? USER_ID.exec(cookies)?.[1] : '';
+  if (!page || !reader || userId === undefined || !hasRowsFor(page, reader)) return null;
+  return { page, slice: route.slice, address, search, reader, userId };
 }
 
 /** First rows of members' pages, from the built slices: a document with its bars, and what a remote renders into it. */
@@ -61,10 +69,10 @@ export class FirstRows {
   }
 
   /** The document around the rows, with a place for them; null where the slices have none. */
-  async document({ page, slice, address, profileType: type }: RowsVisit): Promise<string | null> {
+  async document({ page, slice, address, reader }: RowsVisit): Promise<string | null> {
     const built = await this.builtOf(slice);
     if (!built) return null;
-    const file = join('rows', splitLocale(address).locale, type, `${page}.html`);
+    const file = join('rows', splitLocale(address).locale, reader, `${page}.html`);
     const text = await this.frame(file)().catch(() => null);
     return text?.replace(APPLICATION, () => built.sheets + APPLICATION) ?? null;
   }

@@ -21,7 +21,7 @@ import { serveSite, type SendSitePage } from '../site/site.routes.js';
 import { sendAway } from './away.js';
 import { setFileHeaders } from './file-headers.js';
 import { serveLiveReload } from './live-reload.js';
-import { FirstViews } from './first-views.js';
+import { FirstViews, isOpened } from './first-views.js';
 import { headersOf } from './page-headers.js';
 import { FirstRows, type RowsVisit, rowsVisit } from './first-rows.js';
 import { LinkCards } from './link-cards.service.js';
@@ -109,7 +109,7 @@ function documents(
   const withoutHints = async (address: string, view: string | null) => {
     const { locale, path } = splitLocale(address);
     if (!path.startsWith('/link-media/')) return shellDocument(view ?? (await template()), address, origin);
-    const [text, card] = await Promise.all([template(), cards.card(path, locale)]);
+    const [text, card] = await Promise.all([view ?? template(), cards.card(path, locale)]);
     return withHead(text, { locale, title: 'Koma', head: linkHead(card, { locale, origin }) });
   };
   return async ({ address, route, isSignedIn, request, visit }) => {
@@ -117,8 +117,8 @@ function documents(
     const isHinted = route?.access === 'public' || (isSignedIn && route !== null && !isForStaff(route));
     const hints = isHinted && files ? files.hints(route, splitLocale(address).locale) : '';
     const ofRows = visit && rows ? await rows.document(visit) : null;
-    const view = route && !isSignedIn && views ? await views.find(request, route) : ofRows;
-    const text = await withoutHints(address, view);
+    const view = route && !isSignedIn && views ? await views.find(request, route) : null;
+    const text = await withoutHints(address, view ?? ofRows);
     const framed = route?.layout === 'login' ? text.replace(FRAME, '') : text;
     return framed.replace(HEAD_END, `${await hints}$&`);
   };
@@ -162,10 +162,13 @@ const sendPage =
     const isFound = route !== null && route.name !== '404';
     if (!isFound && sendSitePage) return sendSitePage(request, reply);
     const isSignedIn = sessionToken(request.raw) !== null;
-    const calls = isFound && isSignedIn ? openingCalls(route, splitLocale(address).path, query ?? '') : [];
+    const isPublic = route?.access === 'public' && isOpened(request);
+    const search = query ?? '';
+    const calls = isFound && (isSignedIn || isPublic) ? openingCalls(route, splitLocale(address).path, search) : [];
     // Asked before the document is put together, which takes as long.
-    const asked = answers.answers(request.raw, calls);
-    const visit = calls.length > 0 && rows && route ? rowsVisit(route, address, request.headers.cookie ?? '') : null;
+    const asked = answers.answers(request.raw, calls, isPublic);
+    const cookies = request.headers.cookie ?? '';
+    const visit = calls.length > 0 && rows && route ? rowsVisit(route, { address, search, cookies, isSignedIn }) : null;
     const page = { address, route: isFound ? route : null, isSignedIn, request, visit };
     const document = await documentOf(page).catch(() => null);
     // With answers in it, nothing keeps it.
