@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { MOST_SHIFTS, readShifts } from '../journey/shifts.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 import { VARIANTS } from './page-list.js';
@@ -26,13 +27,18 @@ async function findFaults({ page }: Visitor, width: number): Promise<string[]> {
 
 VARIANTS.forEach((variant, turn) => {
   const { locale, scheme, width } = variant;
-  test(`every page meets WCAG 2.2 AA: ${locale}, ${scheme}, ${width}`, async ({ arrive, pages }) => {
+  test(`every page meets WCAG 2.2 AA and opens without jumping: ${locale}, ${scheme}, ${width}`, async ({
+    arrive,
+    pages,
+  }) => {
     test.setTimeout(isWhole ? 1_800_000 : 300_000);
     const open = startTour(arrive, variant);
     const violations: string[] = [];
     for (const page of pages.filter((_, at) => isWhole || at % VARIANTS.length === turn)) {
       const visitor = await open(page);
-      const faults = await findFaults(visitor, width);
+      const shifts = await readShifts(visitor.page);
+      const jumps = shifts > MOST_SHIFTS ? [`jumps by ${shifts.toFixed(3)} while it opens`] : [];
+      const faults = [...jumps, ...(await findFaults(visitor, width))];
       violations.push(...faults.map((fault) => `${visitor.path(page.address)}: ${fault}`));
     }
     expect(violations).toEqual([]);

@@ -6,6 +6,7 @@ import {
   callKey,
   callUrl,
   credits,
+  fees,
   firstSteps,
   openingCalls,
   projects,
@@ -72,9 +73,13 @@ it('draws nothing without works, without an answer, and of one that it does not 
 
 const key = (endpoint: Parameters<typeof callUrl>[0], given: Parameters<typeof callUrl>[1]) =>
   callKey(callUrl(endpoint, given, 'http://localhost'));
+const next = { month: '2026-12', dueOn: '2026-12-01', amountYen: 1100, taxYen: 100, isFirst: false };
+const plan = { planJa: '利用者', planEn: 'User', priceYen: 1100, taxYen: 100, next };
+const MEMBERSHIP = { ...plan, profileType: 'user', other: plan, restedAt: null, endsAt: null, hasCard: true };
 const start = (isOver: boolean) => {
   const query = { limit: START_PAGE.desk };
   return {
+    [key(fees.membership, {})]: MEMBERSHIP,
     [key(firstSteps.get, {})]: { isOver },
     [key(recentlySeen.list, { query: {} })]: { items: [] },
     [key(shareLinks.list, { query: { limit: 1 } })]: pageOf(),
@@ -90,6 +95,11 @@ it('draws the start page of users with their next steps, and what is empty with 
   expect(html).toContain('はじめの一歩');
   expect(html).toContain('href="/user-dashboard/slide-selects"');
   expect(renderRows(request({ ...page, answers: start(true) }))).not.toContain('はじめの一歩');
+});
+
+it('leaves whom to ask for a card to the application', () => {
+  const answers = { ...start(true), [key(fees.membership, {})]: { ...MEMBERSHIP, hasCard: false } };
+  expect(renderRows(request({ ...page, answers }))).toBeNull();
 });
 
 it('leaves the next steps of new creators to the application, and shows others their waiting credits', () => {

@@ -4,6 +4,7 @@ import {
   creators,
   creatorSearch,
   credits,
+  fees,
   firstSteps,
   projects,
   recentlySeen,
@@ -46,6 +47,8 @@ export const { renderRows } = await defineFirstRows({
     'user-dashboard': {
       Page: DashboardPage,
       seeds: ({ who }) => [
+        // Whoever has no card may have put off being asked for one, which only the browser knows.
+        answerOf(fees.membership, {}, ({ hasCard, next }) => hasCard || next === null),
         // A notice that came later would move what is below it.
         ...(who?.profileType === 'creator' ? [answerOf(credits.proposals, { query: { limit: 1 } })] : []),
         // New creators see their next steps above all else, for which the page asks more.

@@ -1,3 +1,4 @@
+import { fees } from '../billing/fees.js';
 import { projects } from '../catalogue/collecting/projects.js';
 import { slideSelects } from '../catalogue/collecting/slide-selects.js';
 import { firstSteps } from '../catalogue/finding/first-steps.js';
@@ -28,6 +29,7 @@ export const START_PAGE = { desk: 3, works: 12 } as const;
 
 /** What stands on a member's start page before anybody scrolls. */
 const theStart = () => [
+  callTo(fees.membership),
   callTo(credits.proposals, { query: { limit: 1 } }),
   callTo(firstSteps.get),
   callTo(recentlySeen.list, { query: {} }),
