@@ -49,18 +49,16 @@ interface Address {
 type Calls = (address: Address) => URL[];
 
 /** Of an address without a query. */
-const plain =
-  (calls: (last: string) => URL[]): Calls =>
-  ({ last, query }) =>
-    query.size > 0 ? [] : calls(last);
+const plain = ({ last, query }: Address, calls: (last: string) => URL[]) => (query.size > 0 ? [] : calls(last));
 
+/** No entry is the value of a call, which would bring all of this into the pages. */
 const CALLS: Readonly<Record<string, Calls>> = {
-  'user-dashboard': plain(theStart),
+  'user-dashboard': (address) => plain(address, theStart),
   'user-dashboard-search-video': ({ query }) => worksSearched('video', query),
   'user-dashboard-search-image': ({ query }) => worksSearched('image', query),
   'user-dashboard-search-creator-grid': ({ query }) => creatorsSearched(query),
-  'details-video-id': plain(theWork),
-  'details-image-id': plain(theWork),
+  'details-video-id': (address) => plain(address, theWork),
+  'details-image-id': (address) => plain(address, theWork),
   'link-media-creator-id-details': ({ path, query }) => (query.size > 0 ? [] : sharedProfile(path)),
   'link-media-slide-select-id': ({ path, query }) => (query.size > 0 ? [] : sharedSelect(path)),
   'link-media-video-id': ({ path, query }) => sharedWorkOf(path, query),
