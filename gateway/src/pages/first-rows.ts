@@ -54,7 +54,7 @@ interface RowsPlaces {
 }
 
 /** The slices that have first rows. */
-export const ROWS_SLICES = [...new Set(PAGE_ROUTES.flatMap((route) => (firstRowsAt(route) ? route.slice : [])))];
+const ROWS_SLICES = [...new Set(PAGE_ROUTES.flatMap((route) => (firstRowsAt(route) ? route.slice : [])))];
 
 interface Opened extends Pick<RowsVisit, 'address' | 'search'> {
   cookies: string;

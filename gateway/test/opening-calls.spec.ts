@@ -1,6 +1,5 @@
+import { isForEverybody, openingCalls } from '@koma/contracts';
 import { expect, it } from '@jest/globals';
-import { isForEverybody } from './opening-links.js';
-import { openingCalls } from './opening-calls.js';
 
 const searched = (kind: string, search: string) =>
   openingCalls({ name: `user-dashboard-search-${kind}` }, `/user-dashboard/search/${kind}`, search);
