@@ -28,7 +28,7 @@ export const SLICES = {
     kind: 'service',
     does: 'the only door: session → identity, origin, limits, proxy, page views, pages in embedded mode',
     folder: 'gateway',
-    calls: ['services', 'shell'],
+    calls: ['services', 'shell', 'mfe-browse', 'mfe-portfolio'],
     secrets: { IDENTITY_PRIVATE_KEY: 'identity.private', VIEWER_SECRET: 'random:viewer' },
     cache: { keys: ['limit:*', 'shared-address:*', 'session:*'], channels: ['sessions-ended'] },
     settings: {
@@ -40,10 +40,11 @@ export const SLICES = {
     chart: {
       path: '/api',
       // Files of works, the public pages and their previews, which the gateway makes from what staff wrote, and the pages of
-      // share links, to which it gives the card that chats show, and those of signing in, of which it sends the first views.
+      // share links, to which it gives the card that chats show, those of signing in, of which it sends the first views, and those
+      // of members that have first rows.
       morePaths: [
         ...['/files', '/site'],
-        ...['/preview', '/link-media', '/reset_password'].flatMap((path) => [path, `/en${path}`]),
+        ...['/preview', '/link-media', '/reset_password', '/details'].flatMap((path) => [path, `/en${path}`]),
       ],
       exactPaths: [
         ...[
@@ -57,6 +58,10 @@ export const SLICES = {
           '/register',
           '/terms-of-use',
           '/terms-of-use/commerce',
+          '/user-dashboard',
+          '/user-dashboard/search/video',
+          '/user-dashboard/search/image',
+          '/user-dashboard/search/creator/grid',
           '/404',
         ].flatMap((path) => [path || '/', `/en${path}`]),
         '/robots.txt',

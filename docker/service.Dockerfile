@@ -21,6 +21,12 @@ RUN npx nx run "@koma/${SERVICE}:build" --outputStyle=static
 # The gateway makes the public pages.
 RUN mkdir --parents /out/site \
     && if [ "${SERVICE}" = gateway ]; then npx nx run @koma/site:build --outputStyle=static && cp --recursive site/dist/. /out/site; fi
+# And what renders the first rows of members' pages.
+RUN mkdir --parents /out/rows \
+    && if [ "${SERVICE}" = gateway ]; then \
+      npx nx run-many --targets=build --projects=@koma/mfe-browse,@koma/mfe-portfolio --outputStyle=static \
+      && for slice in mfe-browse mfe-portfolio; do mkdir "/out/rows/${slice}" && cp "${slice}"/dist/rows.json "${slice}"/dist/rows.*.mjs "/out/rows/${slice}"; done; \
+    fi
 # The service's folder gets the same name in every image, whichever service it holds.
 RUN folder="$(realpath --relative-to=. "node_modules/@koma/${SERVICE}")" \
     && mkdir --parents /out \
@@ -39,7 +45,7 @@ ARG SERVICE
 RUN case "${SERVICE}" in \
       media) apt-get update && apt-get install --yes --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/* ;; \
     esac
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SITE_ROOT=/app/site
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SITE_ROOT=/app/site ROWS_ROOT=/app/rows
 WORKDIR /app
 COPY --from=packages /app .
 COPY --from=build /out .

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
-import { works } from '@koma/contracts';
+import { shareLinks, works } from '@koma/contracts';
+import { accounts } from '../journey/accounts.js';
+import { MOST_SHIFTS, readShifts, watchShifts } from '../journey/shifts.js';
 import { expect, test } from '../journey/test.js';
 
 const APPLICATION = '**/assets/main.*.js';
 const VIEW = '[data-first-view]';
 const SEARCH = '/user-dashboard/search/video';
 const WORKS = 'main a[href*="/details/"]';
-
-/** Runs in the page: adds up what moves before the reader's eyes. */
-const WATCH_SHIFTS = `
-  window.shifts = 0;
-  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shifts += value)))
-    .observe({ type: 'layout-shift', buffered: true });`;
 
 /** Holds the application back until it is let go. */
 async function holdBack(page: Page): Promise<() => void> {
@@ -31,12 +27,18 @@ const openWithRows = async (page: Page, open: () => Promise<unknown>) =>
   }).toPass();
 
 for (const width of [390, 1440])
-  for (const path of [SEARCH, '/user-dashboard/search/creator/grid', '/user-dashboard'])
+  for (const path of [
+    SEARCH,
+    `${SEARCH}?q=${encodeURIComponent('窓')}`,
+    '/user-dashboard/search/image',
+    '/user-dashboard/search/creator/grid',
+    '/user-dashboard',
+  ])
     test(`${path} at ${width} px: the application takes the place of the first rows without a shift`, async ({
       arrive,
     }) => {
       const { page, openAtOnce } = await arrive('ja', { as: 'user', width });
-      await page.addInitScript(WATCH_SHIFTS);
+      await watchShifts(page);
       const letGo = await holdBack(page);
       await openWithRows(page, () => openAtOnce(path));
       const link = page.locator('main a[href]').first();
@@ -45,8 +47,26 @@ for (const width of [390, 1440])
       await expect(page.locator(VIEW)).toHaveCount(0, { timeout: 30_000 });
       const after = await link.boundingBox();
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThanOrEqual(2);
-      expect(await page.evaluate<number>('window.shifts')).toBeLessThanOrEqual(0.02);
+      expect(await readShifts(page)).toBeLessThanOrEqual(MOST_SHIFTS);
     });
+
+test('a recipient sees a shared slide select at once, and the application takes its place without a shift', async ({
+  api,
+  arrive,
+}) => {
+  const user = await api.signIn(accounts.user.email, accounts.user.password);
+  const { items } = await user.call(shareLinks.list, { query: { kind: 'slide-select' } });
+  const link = items.find(({ state, hasPassword }) => state === 'open' && !hasPassword);
+  const { page, openAtOnce } = await arrive('ja', { width: 390 });
+  await watchShifts(page);
+  const letGo = await holdBack(page);
+  await openWithRows(page, () => openAtOnce(link?.path ?? ''));
+  await expect(page.locator(`${VIEW} main a[href*="work="]`).first()).toBeVisible();
+  letGo();
+  await expect(page.locator(VIEW)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await readShifts(page)).toBeLessThanOrEqual(MOST_SHIFTS);
+});
 
 test('a work that is chosen before the application is there opens', async ({ arrive }) => {
   const { page, openAtOnce } = await arrive('en', { as: 'user', width: 390 });

@@ -28,6 +28,8 @@ const BUDGETS: readonly Budget[] = [
   { path: '/login', row: 'input[type=email]', scripts: 3, requests: 8 },
   { path: '/register', row: 'main h1', scripts: 3, requests: 9 },
   { path: '/user-dashboard/search/video', as: 'user', row: WORKS, scripts: 3, requests: 20 },
+  { path: '/user-dashboard/search/video?q=a', as: 'user', row: WORKS, scripts: 3, requests: 25 },
+  { path: '/user-dashboard/search/image', as: 'user', row: WORKS, scripts: 3, requests: 25 },
   { path: '/user-dashboard/search/creator/grid', as: 'user', row: CREATORS, scripts: 3, requests: 25 },
   { path: '/user-dashboard', as: 'user', row: 'main h2', scripts: 3, requests: 20 },
   // An address with a query has no first rows: this is what the application itself costs.

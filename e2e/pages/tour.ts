@@ -1,5 +1,6 @@
 import type { ProfileType } from '@koma/contracts';
 import type { Arrive } from '../journey/test.js';
+import { watchShifts } from '../journey/shifts.js';
 import type { Visitor } from '../journey/visitor.js';
 import type { ListedPage, Variant } from './page-list.js';
 import { watchLoading } from './settle.js';
@@ -16,6 +17,7 @@ export function startTour(arrive: Arrive, { locale, scheme, width }: Variant) {
   const guests = new Map<ProfileType | undefined, Guest>();
   const receive = async (as: ProfileType | undefined): Promise<Guest> => {
     const visitor = await arrive(locale, { ...(as && { as }), width, colourScheme: scheme });
+    await watchShifts(visitor.page);
     return { visitor, settle: watchLoading(visitor.page) };
   };
   return async ({ address, as }: ListedPage): Promise<Visitor> => {

@@ -21,6 +21,11 @@ export const gatewayConfig = checkedConfig(
     WEB_ROOT: z.string().optional(),
     /** Address of the host's web server, which has the application's document when it is not in WEB_ROOT. */
     SHELL_URL: z.url().optional(),
+    /** Web servers of the remotes whose pages have first rows. */
+    MFE_BROWSE_URL: z.url().optional(),
+    MFE_PORTFOLIO_URL: z.url().optional(),
+    /** Folder with what renders their first rows, by slice, where there is no WEB_ROOT; left out, documents go without. */
+    ROWS_ROOT: z.string().optional(),
     /** Folder of the built public pages; left out, they are expected in WEB_ROOT. */
     SITE_ROOT: z.string().optional(),
     /** Where weaknesses are reported, a `mailto:` or `https:` address for security.txt; left out, the contact page. */

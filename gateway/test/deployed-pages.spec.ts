@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { localisePath, PAGE_ROUTES } from '@koma/contracts';
+import { firstRowsAt, localisePath, PAGE_ROUTES } from '@koma/contracts';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { SLICES } from '../../slices.mjs';
@@ -15,7 +15,9 @@ const patterns = Array.from(
 const isAtIngress = (path: string) =>
   exactPaths.includes(path) || morePaths.some((start) => path === start || path.startsWith(`${start}/`));
 
-const PAGES = PAGE_ROUTES.filter(({ layout, path }) => layout === 'login' || path.startsWith('/link-media/'));
+const PAGES = PAGE_ROUTES.filter(
+  (route) => route.layout === 'login' || route.path.startsWith('/link-media/') || firstRowsAt(route) !== null,
+);
 
 it.each(PAGES.flatMap(({ path }) => [localisePath(path, 'ja'), localisePath(path, 'en')]))(
   'sends %s to the gateway, in a cluster and with containers',
@@ -26,6 +28,12 @@ it.each(PAGES.flatMap(({ path }) => [localisePath(path, 'ja'), localisePath(path
 );
 
 it('leaves the other pages of members with the host’s own web server', () => {
-  for (const path of ['/user-dashboard', '/en/user-dashboard', '/login-help', '/views/ja/login.html'])
+  for (const path of [
+    '/user-dashboard/projects',
+    '/en/user-dashboard/search/creator',
+    '/user/settings/notification',
+    '/login-help',
+    '/views/ja/login.html',
+  ])
     expect([isAtIngress(path), patterns.some((pattern) => pattern.test(path))]).toEqual([false, false]);
 });

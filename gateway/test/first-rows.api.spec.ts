@@ -7,16 +7,17 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { GatewayHarness } from './gateway-harness.js';
 
 const SEARCH = '/user-dashboard/search/video';
+const TOKEN = 'a'.repeat(43);
 const CREATORS = '/user-dashboard/search/creator/grid';
 const APPLICATION = '<div data-frame>application</div>';
 const frame = (words: string) =>
   `<html lang="ja"><head><title>Search | Koma</title><template data-application><script src="/main.js"></script></template></head>` +
   `<body><div id="root" data-first-view data-rows>${words}<main>${ROWS_PLACE}</main></div></body></html>`;
 /** Stands for the code that a remote's build makes. */
-const RENDERER = `export function renderRows({ page, path, locale, profileType, userId, answers }) {
+const RENDERER = `export function renderRows({ page, path, locale, reader, userId, answers }) {
   if (page.includes('creator')) throw new Error('cannot be drawn');
   if (userId.endsWith('0')) return null;
-  return ['<h1>rows', path, locale, profileType, userId, Object.keys(answers).length, '</h1>'].join(' ');
+  return ['<h1>rows', path, locale, reader, userId, Object.keys(answers).length, '</h1>'].join(' ');
 }`;
 
 let gateway: GatewayHarness;
@@ -32,8 +33,15 @@ beforeAll(async () => {
   for (const page of ['user-dashboard-search-video', 'user-dashboard-search-creator-grid', 'user-dashboard'])
     for (const locale of ['ja', 'en'])
       write(`shell/dist/views/rows/${locale}/user/${page}.html`, frame(`bars of users in ${locale}`));
-  write('mfe-browse/dist/rows.mjs', RENDERER);
-  write('mfe-browse/dist/rows.json', JSON.stringify({ rows: ['rows.mjs', 'rows.1.css'] }));
+  for (const [reader, words] of [
+    ['stranger', 'bars of strangers'],
+    ['user', 'bars of users'],
+  ] as const)
+    write(`shell/dist/views/rows/ja/${reader}/link-media-slide-select-id.html`, frame(words));
+  for (const slice of ['mfe-browse', 'mfe-portfolio']) {
+    write(`${slice}/dist/rows.mjs`, RENDERER);
+    write(`${slice}/dist/rows.json`, JSON.stringify({ rows: ['rows.mjs', 'rows.1.css'] }));
+  }
   gateway = await GatewayHarness.start({ WEB_ROOT: root });
 });
 afterAll(async () => {
@@ -69,7 +77,7 @@ it.each([
   ['staff, whose bars are others', SEARCH, { type: 'admin' }],
   ['members for whom the build has no bars', SEARCH, { type: 'creator' }],
   ['a cookie that says nothing', SEARCH, { type: 'x"><script>' }],
-  ['a search with filters', `${SEARCH}?q=a`, {}],
+  ['a search in another order', `${SEARCH}?sort=views`, {}],
   ['a page without first rows', '/user-dashboard/projects', {}],
 ])('sends the application to %s', async (_, path, who) => {
   const { response, text } = await open(path, who);
@@ -91,8 +99,31 @@ it('sends the application to strangers', async () => {
   expect(await response.text()).toContain(APPLICATION);
 });
 
-it.each(FIRST_ROWS)('%s is a page of members whose document carries answers', (name) => {
+it('draws the rows of a share link for strangers and for members, and carries its answers', async () => {
+  const path = `/link-media/slide-select:${TOKEN}`;
+  const stranger = await gateway.fetch(path);
+  const text = await stranger.text();
+  expect(text).toContain(`bars of strangers<main><h1>rows ${path} ja stranger  2 </h1>`);
+  expect([stranger.status, stranger.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  // The card that chats show stands in it as in the application's.
+  expect(text).toContain('og:image');
+  expect((await open(path)).text).toContain(`bars of users<main><h1>rows ${path} ja user ${USER} 2 </h1>`);
+});
+
+it('asks nothing for a picture or a frame of another site that has the address of a share link', async () => {
+  const before = gateway.seen.length;
+  const headers = { 'sec-fetch-dest': 'image' };
+  const response = await gateway.fetch(`/link-media/slide-select:${TOKEN}`, { headers });
+  expect(await response.text()).toContain(APPLICATION);
+  // The card is asked for by another way.
+  expect(gateway.seen.slice(before).filter(({ url }) => url.includes('/shared/'))).toEqual([]);
+});
+
+it.each(FIRST_ROWS)('%s is a page with common bars whose document carries answers', (name) => {
   const route = PAGE_ROUTES.find((one) => one.name === name);
-  expect([route?.layout, route?.access]).toEqual(['default', 'signed-in']);
-  expect(openingCalls({ name }, route?.path.replace('{id}', newId()) ?? '', '').length).toBeGreaterThan(0);
+  const isLink = name.startsWith('link-media');
+  expect([route?.layout, route?.access]).toEqual(['default', isLink ? 'public' : 'signed-in']);
+  const path = route?.path.replace('{id}', isLink ? TOKEN : newId()) ?? '';
+  const search = /link-media-(?:video|image)/.test(name) ? `work=${newId()}` : '';
+  expect(openingCalls({ name }, path, search).length).toBeGreaterThan(0);
 });

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ROWS_PLACE } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
+import { eventually } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pinnedNode, root, runOurs } from '../../tools/lib/run.mjs';
 import { defineNginx } from '../../tools/stack/nginx.mjs';
@@ -18,8 +20,9 @@ let gateway: GatewayHarness;
 let edge: string;
 let shell: string;
 
+const LIST = JSON.stringify({ rows: ['rows.1.mjs', 'rows.2.css'] });
 const documentOf = (body: string) =>
-  `<!doctype html><html lang="ja"><head><title>Koma</title><template></template></head><body>${body}</body></html>`;
+  `<!doctype html><html lang="ja"><head><title>Koma</title><template data-application></template></head><body>${body}</body></html>`;
 const configuration = (name: string) => readFileSync(join(root, 'docker/nginx', name), 'utf8');
 
 /** A small build of the shell, laid out as the image has it. */
@@ -30,10 +33,29 @@ async function assembleShell(): Promise<string> {
   for (const locale of ['ja', 'en'])
     for (const view of ['login', 'reset'])
       writeFileSync(join(build, 'views', locale, `${view}.html`), documentOf(`${locale} ${view}`));
+  const rows = join(build, 'views/rows/ja/user');
+  mkdirSync(rows, { recursive: true });
+  writeFileSync(join(rows, 'user-dashboard-search-video.html'), documentOf(`<main>${ROWS_PLACE}</main>`));
   const image = join(folder, 'image');
   const args = [...runOurs('docker/nginx/assemble.mjs'), 'shell', image, build];
   await promisify(execFile)(pinnedNode(), args, { cwd: root });
   return image;
+}
+
+/** `rows.json` of a remote's web server, whose place the shell's takes. */
+function serveList(image: string, list: string): void {
+  mkdirSync(join(image, 'site/remotes/mfe-browse'), { recursive: true });
+  writeFileSync(join(image, 'site/remotes/mfe-browse/rows.json'), list);
+}
+
+/** What the gateway's image has of a remote. */
+function writeRows(root: string): void {
+  mkdirSync(join(root, 'mfe-browse'), { recursive: true });
+  writeFileSync(join(root, 'mfe-browse/rows.json'), LIST);
+  writeFileSync(
+    join(root, 'mfe-browse/rows.1.mjs'),
+    'export const renderRows = ({ path }) => `<h1>rows of ${path}</h1>`;',
+  );
 }
 
 async function start(name: string, port: number, text: string): Promise<string> {
@@ -58,7 +80,9 @@ beforeAll(async () => {
   const image = await assembleShell();
   const [shellPort = 0, edgePort = 0] = await findFreePorts(2);
   shell = await start('shell', shellPort, shellConfiguration(image));
-  gateway = await GatewayHarness.start({ SHELL_URL: shell });
+  serveList(image, LIST);
+  writeRows(join(folder, 'rows'));
+  gateway = await GatewayHarness.start({ SHELL_URL: shell, MFE_BROWSE_URL: shell, ROWS_ROOT: join(folder, 'rows') });
   const servedBy = configuration('edge.conf')
     .replaceAll('http://gateway:3000', gateway.service.running.url)
     .replaceAll('http://shell:8080', shell);
@@ -101,6 +125,29 @@ describe('the deployed pages of signing in', () => {
   });
 });
 
+describe('the deployed pages of members', () => {
+  const SEARCH = '/user-dashboard/search/video';
+  const visit = () => {
+    const { token } = gateway.newSession();
+    return get(`${edge}${SEARCH}`, { cookie: `auth_token=${token}; profileType=user; userId=${newId()}` });
+  };
+
+  it('have their first rows, the answers and the style sheet of the remote', async () => {
+    const { status, headers, text } = await visit();
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(text).toContain(`<main><h1>rows of ${SEARCH}</h1>`);
+    expect(text).toContain('id="opening-answers"');
+    expect(text).toContain('<link rel="stylesheet" href="/remotes/mfe-browse/rows.2.css">');
+  });
+
+  it('are the application while the remote has another build than the gateway, and for strangers', async () => {
+    expect((await get(`${edge}${SEARCH}`)).text).toContain('<body>application</body>');
+    serveList(join(folder, 'image'), JSON.stringify({ rows: ['rows.3.mjs'] }));
+    await eventually(async () => expect((await visit()).text).not.toContain('<h1>'));
+    expect((await visit()).text).toContain('application');
+  });
+});
+
 describe('the host’s own web server', () => {
   it('gives the gateway its first views, and a browser only their text', async () => {
     for (const origin of [shell, edge]) {
@@ -114,7 +161,7 @@ describe('the host’s own web server', () => {
   });
 
   it('serves the other pages as before', async () => {
-    const page = await get(`${edge}/en/user-dashboard`);
+    const page = await get(`${edge}/en/user-dashboard/projects`);
     expect([page.status, page.text]).toEqual([200, documentOf('application')]);
     expect((await get(`${edge}/nothing`)).status).toBe(404);
   });

@@ -111,13 +111,13 @@ it('carries the first answer of the page, asked as its visitor, and lets nobody 
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it('asks nothing for strangers, for ended sessions, for other filters, and for ids that no work has', async () => {
+it('asks nothing for strangers, for ended sessions, for another order, and for ids that no work has', async () => {
   const { token } = gateway.newSession();
   const before = gateway.seen.length;
   const pages = [
     await open(SEARCH),
     await open(SEARCH, 'x'.repeat(32)),
-    await open(`${SEARCH}?q=a`, token),
+    await open(`${SEARCH}?q=a&sort=views`, token),
     await open('/details/video:..%2f..%2fx', token),
   ];
   for (const { text } of pages) expect(text).not.toContain(OPENING_ANSWERS);

@@ -6,6 +6,7 @@ import {
   callKey,
   callUrl,
   credits,
+  fees,
   firstSteps,
   openingCalls,
   projects,
@@ -28,7 +29,8 @@ function request(given: Partial<RowsRequest> = {}): RowsRequest {
     page: 'user-dashboard-search-video',
     path: SEARCH,
     locale: 'ja',
-    profileType: 'user',
+    search: '',
+    reader: 'user',
     userId: '',
     answers: { [call]: { ...pageOf(...films), total: 120 } },
     ...given,
@@ -71,9 +73,13 @@ it('draws nothing without works, without an answer, and of one that it does not 
 
 const key = (endpoint: Parameters<typeof callUrl>[0], given: Parameters<typeof callUrl>[1]) =>
   callKey(callUrl(endpoint, given, 'http://localhost'));
+const next = { month: '2026-12', dueOn: '2026-12-01', amountYen: 1100, taxYen: 100, isFirst: false };
+const plan = { planJa: '利用者', planEn: 'User', priceYen: 1100, taxYen: 100, next };
+const MEMBERSHIP = { ...plan, profileType: 'user', other: plan, restedAt: null, endsAt: null, hasCard: true };
 const start = (isOver: boolean) => {
   const query = { limit: START_PAGE.desk };
   return {
+    [key(fees.membership, {})]: MEMBERSHIP,
     [key(firstSteps.get, {})]: { isOver },
     [key(recentlySeen.list, { query: {} })]: { items: [] },
     [key(shareLinks.list, { query: { limit: 1 } })]: pageOf(),
@@ -91,8 +97,13 @@ it('draws the start page of users with their next steps, and what is empty with 
   expect(renderRows(request({ ...page, answers: start(true) }))).not.toContain('はじめの一歩');
 });
 
+it('leaves whom to ask for a card to the application', () => {
+  const answers = { ...start(true), [key(fees.membership, {})]: { ...MEMBERSHIP, hasCard: false } };
+  expect(renderRows(request({ ...page, answers }))).toBeNull();
+});
+
 it('leaves the next steps of new creators to the application, and shows others their waiting credits', () => {
-  const as = { ...page, profileType: 'creator' } as const;
+  const as = { ...page, reader: 'creator' } as const;
   expect(renderRows(request({ ...as, answers: start(false) }))).toBeNull();
   const answers = { ...start(true), [key(credits.proposals, { query: { limit: 1 } })]: { ...pageOf(), total: 2 } };
   const html = renderRows(request({ ...as, answers }));

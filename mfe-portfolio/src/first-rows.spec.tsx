@@ -8,7 +8,7 @@ import { makeWork } from './testing/factories.js';
 
 const work = makeWork({ kind: 'video', title: '静かな午後', titleEn: 'A Quiet Afternoon' });
 const answers = { [callKey(callUrl(works.get, { params: { id: work.id } }, 'http://localhost'))]: work };
-const request = { page: 'details-video-id', profileType: 'user', userId: '', answers } as const;
+const request = { page: 'details-video-id', search: '', reader: 'user', userId: '', answers } as const;
 
 it('draws a work with its title in the language of the visit', () => {
   const path = `/details/video:${work.id}`;

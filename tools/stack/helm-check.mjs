@@ -81,6 +81,46 @@ async function checkConnections() {
   console.log(`${counts}, of ${database.maxConnections}`);
 }
 
+/** Documents that the gateway makes, and those that the host's own web server has. */
+const DOCUMENTS = {
+  'koma-gateway': [
+    ...['/login', '/link-media/slide-select:a', '/user-dashboard', '/user-dashboard/search/video', '/details/video:a'],
+    ...['/en/user-dashboard/search/image', '/en/user-dashboard/search/creator/grid', '/en/details/image:a'],
+  ],
+  'koma-shell': [
+    '/user-dashboard/projects',
+    '/user-dashboard/search/creator',
+    '/en/user/settings/notification',
+    '/views/a',
+  ],
+};
+
+/** As Kubernetes chooses: an exact path, else the longest that begins it by whole segments. @param {any} paths @param {string} path */
+function backendOf(paths, path) {
+  const exact = paths.find((/** @type {any} */ one) => one.pathType === 'Exact' && one.path === path);
+  const begins = (/** @type {any} */ one) =>
+    one.pathType === 'Prefix' && (one.path === '/' || `${path}/`.startsWith(`${one.path}/`));
+  const [longest] = paths
+    .filter(begins)
+    .toSorted((/** @type {any} */ one, /** @type {any} */ other) => other.path.length - one.path.length);
+  return (exact ?? longest)?.backend.service.name;
+}
+
+/** First views and first rows reach browsers, and the gateway the web servers from which their parts come. @param {import('./checks/rules.mjs').Manifest[]} all */
+function checkDocuments(all) {
+  const { paths } = all.find(({ kind }) => kind === 'Ingress')?.spec.rules[0].http ?? {};
+  for (const [backend, documents] of Object.entries(DOCUMENTS))
+    for (const path of documents) assert.equal(backendOf(paths, path), backend, path);
+  const { env } = all.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'koma-gateway')?.spec
+    .template.spec.containers[0];
+  for (const name of ['SHELL_URL', 'MFE_BROWSE_URL', 'MFE_PORTFOLIO_URL'])
+    assert.ok(
+      env.some((/** @type {any} */ one) => one.name === name && one.value),
+      name,
+    );
+  console.log(`${DOCUMENTS['koma-gateway'].length} kinds of documents come from the gateway`);
+}
+
 /** With a host of its own, pages of the administration are asked for there; elsewhere the gateway says that there are none. */
 async function checkAdminHost() {
   const host = 'admin.koma.example';
@@ -137,6 +177,7 @@ const { stdout: rendered } = await run(helm, ['template', 'koma', CHART], { maxB
 await checkTypes(rendered);
 const manifests = parse(rendered);
 console.log(`0 literal secrets in ${checkSecrets(manifests)} settings`);
+checkDocuments(manifests);
 await checkConnections();
 await checkAdminHost();
 console.log(`${checkRules(manifests)} deployments keep the rules`);

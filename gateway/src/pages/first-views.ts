@@ -17,7 +17,8 @@ const NOWHERE = 'http://localhost';
 const BODY_END = /<\/body>/;
 
 /** Somebody opens the page: it is no picture or frame of another site, which would use up what the reader may ask. */
-const isOpened = ({ headers }: FastifyRequest): boolean => (headers['sec-fetch-dest'] ?? 'document') === 'document';
+export const isOpened = ({ headers }: FastifyRequest): boolean =>
+  (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
 /** The documents that strangers see first, from the built shell; their application is loaded with the first input. */
 export class FirstViews {

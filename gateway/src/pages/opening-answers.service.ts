@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { OPENING_ANSWERS } from '@koma/contracts';
+import { isForEverybody, OPENING_ANSWERS } from '@koma/contracts';
 import { CONFIG, IDENTITY_HEADER, networkOf } from '@koma/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
@@ -36,25 +36,35 @@ export class OpeningAnswers {
   ) {}
 
   /**
-   * The answers by their calls; none for strangers, refusals and whatever takes too long.
+   * The answers by their calls; none for refusals and whatever takes too long.
    * @param calls paths with their queries
+   * @param isPublic strangers get them too
    */
-  async answers(request: IncomingMessage, calls: readonly string[]): Promise<readonly OpeningAnswer[]> {
-    const token = calls.length === 0 ? null : sessionToken(request);
-    if (token === null) return [];
+  async answers(
+    request: IncomingMessage,
+    calls: readonly string[],
+    isPublic: boolean,
+  ): Promise<readonly OpeningAnswer[]> {
+    if (calls.length === 0) return [];
     try {
-      const { hash, identity } = this.sessions.peek(token);
-      const asked = identity === undefined ? await this.sessions.resolve(hash) : identity;
-      const who = known(request, asked, this.config);
-      if (!who) return [];
+      const who = await this.visitor(request);
+      if (!who && !isPublic) return [];
       const address = browserAddress(request, this.config.TRUSTED_PROXIES);
       // A service that does not answer takes nothing from what the others say.
       const answers = await Promise.all(calls.map((call) => this.ask(call, who, address).catch(() => null)));
-      return answers.filter((answer) => answer !== null);
+      return answers.filter((answer) => answer !== null).filter(([, answer]) => isForEverybody(answer));
     } catch (error) {
       this.logger.warn({ err: error }, 'a document goes without its answers');
       return [];
     }
+  }
+
+  private async visitor(request: IncomingMessage): Promise<Identity> {
+    const token = sessionToken(request);
+    if (token === null) return null;
+    const { hash, identity } = this.sessions.peek(token);
+    const asked = identity === undefined ? await this.sessions.resolve(hash) : identity;
+    return known(request, asked, this.config);
   }
 
   /** The answer to anyone, or null. @param call path with its query */

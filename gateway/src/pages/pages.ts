@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
   findRoute,
+  firstRowsAt,
   isForStaff,
   localisePath,
   openingCalls,
@@ -21,7 +22,7 @@ import { serveSite, type SendSitePage } from '../site/site.routes.js';
 import { sendAway } from './away.js';
 import { setFileHeaders } from './file-headers.js';
 import { serveLiveReload } from './live-reload.js';
-import { FirstViews } from './first-views.js';
+import { FirstViews, isOpened } from './first-views.js';
 import { headersOf } from './page-headers.js';
 import { FirstRows, type RowsVisit, rowsVisit } from './first-rows.js';
 import { LinkCards } from './link-cards.service.js';
@@ -34,10 +35,10 @@ import { type ShellTemplate, templateAt, templateOf } from './shell-template.js'
 
 const REMOTES = WEB_SLICES.filter((slice) => slice.startsWith('mfe-'));
 
-/** Pages of share links, and those of signing in with their first views: the gateway's also where the host has a web server. */
+/** Pages of share links, those of signing in, and those with first rows: the gateway's also where the host has a web server. */
+const isOwn = (route: PageRoute) => route.layout === 'login' || firstRowsAt(route) !== null;
 const OWN_PAGES = [
-  '/link-media/*',
-  ...PAGE_ROUTES.flatMap(({ layout, path }) => (layout === 'login' ? path.replace(/\{.*/, '*') : [])),
+  ...new Set(PAGE_ROUTES.filter(isOwn).map(({ path }) => path.replace(/^(\/(?:link-media|details)\/).*|\{.*/, '$1*'))),
 ].flatMap((path) => (['ja', 'en'] as const).map((locale) => localisePath(path, locale)));
 
 /** What `/config.json` gives pages at run time: the addresses of the remotes, and whether everything runs on this machine. */
@@ -56,9 +57,10 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   if (!root) {
     if (!SHELL_URL) return;
     const views = new FirstViews((file) => templateAt(SHELL_URL, `/views/${file}`), answers);
-    const documentOf = documents(app, templateAt(SHELL_URL, '/index.html'), origin, { files: null, views, rows: null });
+    const rows = servedRows(SHELL_URL, app.get<GatewayConfig>(CONFIG));
+    const documentOf = documents(app, templateAt(SHELL_URL, '/index.html'), origin, { files: null, views, rows });
     // The host's own web server serves all other pages of members.
-    for (const path of OWN_PAGES) server.get(path, sendPage({ documentOf, sendSitePage, answers, rows: null }));
+    for (const path of OWN_PAGES) server.get(path, sendPage({ documentOf, sendSitePage, answers, rows }));
     return;
   }
   const shell = join(root, 'shell/dist');
@@ -85,10 +87,25 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   const files = LIVE_RELOAD ? null : new OpeningFiles(root);
   const viewOf = (file: string) => templateOf(join(shell, 'views', file), { isKept: true });
   const views = LIVE_RELOAD ? null : new FirstViews(viewOf, answers);
-  const rows = LIVE_RELOAD ? null : new FirstRows(root);
+  const folderOf = (slice: string) => join(root, slice, 'dist');
+  const rows = LIVE_RELOAD ? null : new FirstRows({ folderOf, frameOf: viewOf });
   const documentOf = documents(app, template, origin, { files, views, rows });
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send({ ...pageConfig, mode }));
   server.get('/*', sendPage({ documentOf, sendSitePage, answers, rows }));
+}
+
+/** First rows where slices have web servers of their own: bars and list of files are theirs, what renders is in the gateway's image. */
+function servedRows(shellUrl: string, { ROWS_ROOT, MFE_BROWSE_URL, MFE_PORTFOLIO_URL }: GatewayConfig) {
+  if (!ROWS_ROOT) return null;
+  const urls = new Map([
+    ['mfe-browse', MFE_BROWSE_URL],
+    ['mfe-portfolio', MFE_PORTFOLIO_URL],
+  ]);
+  return new FirstRows({
+    folderOf: (slice) => join(ROWS_ROOT, slice),
+    frameOf: (file) => templateAt(shellUrl, `/views/${file}`),
+    servedBy: (slice) => templateAt(urls.get(slice) ?? shellUrl, `/remotes/${slice}/rows.json`),
+  });
 }
 
 /** What the built slices tell of their pages. */
@@ -109,7 +126,7 @@ function documents(
   const withoutHints = async (address: string, view: string | null) => {
     const { locale, path } = splitLocale(address);
     if (!path.startsWith('/link-media/')) return shellDocument(view ?? (await template()), address, origin);
-    const [text, card] = await Promise.all([template(), cards.card(path, locale)]);
+    const [text, card] = await Promise.all([view ?? template(), cards.card(path, locale)]);
     return withHead(text, { locale, title: 'Koma', head: linkHead(card, { locale, origin }) });
   };
   return async ({ address, route, isSignedIn, request, visit }) => {
@@ -117,8 +134,8 @@ function documents(
     const isHinted = route?.access === 'public' || (isSignedIn && route !== null && !isForStaff(route));
     const hints = isHinted && files ? files.hints(route, splitLocale(address).locale) : '';
     const ofRows = visit && rows ? await rows.document(visit) : null;
-    const view = route && !isSignedIn && views ? await views.find(request, route) : ofRows;
-    const text = await withoutHints(address, view);
+    const view = route && !isSignedIn && views ? await views.find(request, route) : null;
+    const text = await withoutHints(address, view ?? ofRows);
     const framed = route?.layout === 'login' ? text.replace(FRAME, '') : text;
     return framed.replace(HEAD_END, `${await hints}$&`);
   };
@@ -162,10 +179,13 @@ const sendPage =
     const isFound = route !== null && route.name !== '404';
     if (!isFound && sendSitePage) return sendSitePage(request, reply);
     const isSignedIn = sessionToken(request.raw) !== null;
-    const calls = isFound && isSignedIn ? openingCalls(route, splitLocale(address).path, query ?? '') : [];
+    const isPublic = route?.access === 'public' && isOpened(request);
+    const search = query ?? '';
+    const calls = isFound && (isSignedIn || isPublic) ? openingCalls(route, splitLocale(address).path, search) : [];
     // Asked before the document is put together, which takes as long.
-    const asked = answers.answers(request.raw, calls);
-    const visit = calls.length > 0 && rows && route ? rowsVisit(route, address, request.headers.cookie ?? '') : null;
+    const asked = answers.answers(request.raw, calls, isPublic);
+    const cookies = request.headers.cookie ?? '';
+    const visit = calls.length > 0 && rows && route ? rowsVisit(route, { address, search, cookies, isSignedIn }) : null;
     const page = { address, route: isFound ? route : null, isSignedIn, request, visit };
     const document = await documentOf(page).catch(() => null);
     // With answers in it, nothing keeps it.

@@ -27,7 +27,8 @@ export function defineRows({ name }: { name: string }): Configuration[] {
       output: {
         ...base.output,
         ...fileNames(),
-        filename: '[name].mjs',
+        // Whether a web server has the same build, its list of files tells.
+        filename: '[name].[contenthash:8].mjs',
         publicPath: `/remotes/${name}/`,
         clean: false,
         module: true,

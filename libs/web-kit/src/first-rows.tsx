@@ -90,10 +90,13 @@ interface Words {
   slice: WebSlice;
   words: Readonly<Record<Locale, object>>;
 }
-interface Visit {
+export interface Visit {
   /** Parameters of the path. */
   params: Readonly<Record<string, string>>;
-  who: LoginState;
+  /** Query of the address. */
+  search: URLSearchParams;
+  /** Null: a stranger. */
+  who: LoginState | null;
 }
 
 /** A page, and the answers to what it asks first. */
@@ -121,13 +124,13 @@ export async function defineFirstRows({ pages, ...texts }: Words & { pages: Page
   setConfig({ apiBase: '', remotes: {}, mode: 'production' });
   const instances = await wordsIn(texts);
   return {
-    renderRows: ({ page, path, locale, profileType, userId, answers }) => {
+    renderRows: ({ page, path, search, locale, reader, userId, answers }) => {
       const opened = pages[page];
       const route = findRoute(path);
       const client = createQueryClient();
       if (!opened || !route) return null;
-      const who = { userId, profileType, loginCount: 1, favoriteId: '' };
-      const seeds = opened.seeds({ params: paramsOf(route, path), who });
+      const who = reader === 'stranger' ? null : { userId, profileType: reader, loginCount: 1, favoriteId: '' };
+      const seeds = opened.seeds({ params: paramsOf(route, path), search: new URLSearchParams(search), who });
       if (!seeds.every((seed) => seed(client, answers))) return null;
       // As after a click: on going back a page would restore what it had.
       const html = renderFor(who, () =>
@@ -135,7 +138,12 @@ export async function defineFirstRows({ pages, ...texts }: Words & { pages: Page
           <I18nextProvider i18n={instances[locale]}>
             <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} deduplicateInlineStyles>
               <QueryClientProvider client={client}>
-                <Router location={path} navigator={navigator} navigationType={NavigationType.Push} static>
+                <Router
+                  location={{ pathname: path, search: search && `?${search}` }}
+                  navigator={navigator}
+                  navigationType={NavigationType.Push}
+                  static
+                >
                   <opened.Page />
                 </Router>
               </QueryClientProvider>

@@ -4,6 +4,7 @@ import {
   FIRST_ROWS,
   FIRST_ROWS_FOR,
   type FirstView,
+  hasRowsFor,
   type Locale,
   localisePath,
   PAGE_ROUTES,
@@ -64,18 +65,18 @@ const viewsIn = (locale: Locale) =>
     return [`${locale}/${view}`, render(address, locale, whole)] as const;
   });
 
-/** The bars of members around a place for first rows, which the gateway fills. */
+/** The bars of readers around a place for first rows, which the gateway fills. */
 const framesIn = (locale: Locale) =>
   FIRST_ROWS.flatMap((name) =>
-    FIRST_ROWS_FOR.map((profileType) => {
+    FIRST_ROWS_FOR.filter((reader) => hasRowsFor(name, reader)).map((reader) => {
       const address = PAGE_ROUTES.find((route) => route.name === name)?.path ?? '';
-      const who = { userId: '', profileType, loginCount: 1, favoriteId: '' };
+      const who = reader === 'stranger' ? null : { userId: '', profileType: reader, loginCount: 1, favoriteId: '' };
       const frame = (
         <DefaultLayout>
           <template data-rows-place="" />
         </DefaultLayout>
       );
-      return [`rows/${locale}/${profileType}/${name}`, renderFor(who, () => render(address, locale, frame))] as const;
+      return [`rows/${locale}/${reader}/${name}`, renderFor(who, () => render(address, locale, frame))] as const;
     }),
   );
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pinnedNode, runOurs } from '../../lib/run.mjs';
-import { deployed, services, type Slice } from '../../slices/slices.mjs';
+import { deployed, services, type Slice, webSlices } from '../../slices/slices.mjs';
 import { IMAGES, ROOT } from '../places.js';
 import { needProgramOf } from '../programs.js';
 import { ffmpeg, serviceBase, serviceLink, webBase, type Base } from './bases.js';
@@ -24,7 +24,14 @@ const fontFiles = readFileSync(join(ROOT, 'libs/pdf-kit/src/font-files.ts'), 'ut
 const isUnusedFont = (path: string) => path.endsWith('.ttf') && !fontFiles.includes(path.replace('node_modules/', ''));
 
 const SERVICE: ImageConfig = {
-  Env: ['PATH=/usr/local/bin', 'NODE_ENV=production', 'HOST=0.0.0.0', 'PORT=3000', 'SITE_ROOT=/app/site'],
+  Env: [
+    'PATH=/usr/local/bin',
+    'NODE_ENV=production',
+    'HOST=0.0.0.0',
+    'PORT=3000',
+    'SITE_ROOT=/app/site',
+    'ROWS_ROOT=/app/rows',
+  ],
   WorkingDir: '/app/service',
   // By number: Kubernetes can tell from it that the user is not root. Nothing is written but to /tmp.
   User: '10001:10001',
@@ -86,21 +93,33 @@ async function librariesLayer(libraries: string[]): Promise<Layer> {
   return packLayer(LAYOUT, { name, root: ROOT, paths, links, prefix: 'app' });
 }
 
+/** What the gateway makes documents with: the public pages, and the first rows of the remotes that have some. */
+async function documentLayers(): Promise<Layer[]> {
+  mustBeBuilt('site');
+  const withRows = webSlices.filter(({ folder }) => existsSync(join(ROOT, folder, 'src/first-rows.tsx')));
+  const layers = [
+    await packLayer(LAYOUT, { name: 'site', root: join(ROOT, 'site/dist'), paths: [''], prefix: 'app/site' }),
+  ];
+  for (const { name, folder } of withRows) {
+    mustBeBuilt(folder);
+    const root = join(ROOT, folder, 'dist');
+    const paths = readdirSync(root).filter((file) => /^rows\.(?:json|[0-9a-f]+\.mjs)$/.test(file));
+    layers.push(await packLayer(LAYOUT, { name: `rows-of-${name}`, root, paths, prefix: `app/rows/${name}` }));
+  }
+  return layers;
+}
+
 async function buildService(slice: Slice, closure: Closure, shared: Shared): Promise<Image> {
   mustBeBuilt(slice.folder);
   const own = closure.packages.filter((one) => !shared.packages.has(one));
   const paths = [`${slice.folder}/dist`, `${slice.folder}/package.json`];
-  if (slice.name === 'gateway') mustBeBuilt('site');
   const layers = [...shared.layers];
   if (slice.name === 'media') layers.push(await ffmpeg(LAYOUT));
   if (own.length > 0) layers.push(await packageLayer(`packages-of-${slice.name}`, own));
   layers.push(await librariesLayer(closure.libraries));
   const links = [`node_modules/@koma/${slice.name}`];
   layers.push(await packLayer(LAYOUT, { name: slice.name, root: ROOT, paths, links, prefix: 'app' }));
-  if (slice.name === 'gateway')
-    layers.push(
-      await packLayer(LAYOUT, { name: 'site', root: join(ROOT, 'site/dist'), paths: [''], prefix: 'app/site' }),
-    );
+  if (slice.name === 'gateway') layers.push(...(await documentLayers()));
   layers.push(await serviceLink(LAYOUT, slice.folder, slice.name));
   const config =
     slice.name === 'media' ? { ...SERVICE, Env: [...SERVICE.Env, 'FFMPEG_PATH=/usr/local/bin/ffmpeg'] } : SERVICE;

@@ -1,36 +1,26 @@
+import { fees } from '../billing/fees.js';
 import { projects } from '../catalogue/collecting/projects.js';
 import { slideSelects } from '../catalogue/collecting/slide-selects.js';
-import { creators, creatorSearch } from '../catalogue/finding/creator-search.js';
 import { firstSteps } from '../catalogue/finding/first-steps.js';
 import { recentlySeen } from '../catalogue/finding/recently-seen.js';
 import { savedSearches } from '../catalogue/finding/saved-searches.js';
-import { workSearch } from '../catalogue/finding/work-search.js';
 import { categories } from '../catalogue/portfolio/categories.js';
 import { credits } from '../catalogue/portfolio/credits.js';
 import { works } from '../catalogue/portfolio/works.js';
 import { shareLinks } from '../catalogue/sharing/share-links.js';
-import { callUrl } from '../common/endpoint.js';
 import { idParams } from '../common/page.js';
 import { licenceOffers } from '../licensing/offers.js';
+import { callKey, callTo } from './opening-call.js';
+import { sharedProfile, sharedSelect, sharedWorkOf } from './opening-links.js';
+import { creatorsSearched, worksSearched } from './opening-searches.js';
 import type { PageRoute } from './page-route.js';
-
-/** An address of this site needs none. */
-const NOWHERE = 'http://localhost';
-const NEWEST = { sort: 'newest', direction: 'desc' } as const;
-
-/** Path and query of a GET of the API, its parameters in the order of their names: equal requests have equal keys. */
-export function callKey(url: URL): string {
-  const query = new URLSearchParams(url.searchParams);
-  query.sort();
-  return query.size === 0 ? url.pathname : `${url.pathname}?${query.toString()}`;
-}
 
 /** The work, whether licences of it may be asked for, and the words of what it says. */
 const theWork = (id: string) =>
   idParams.safeParse({ id }).success
     ? [
-        ...[works.get, licenceOffers.get].map((endpoint) => callUrl(endpoint, { params: { id } }, NOWHERE)),
-        callUrl(categories.list, {}, NOWHERE),
+        ...[works.get, licenceOffers.get].map((endpoint) => callTo(endpoint, { params: { id } })),
+        callTo(categories.list),
       ]
     : [];
 
@@ -39,40 +29,50 @@ export const START_PAGE = { desk: 3, works: 12 } as const;
 
 /** What stands on a member's start page before anybody scrolls. */
 const theStart = () => [
-  callUrl(credits.proposals, { query: { limit: 1 } }, NOWHERE),
-  callUrl(firstSteps.get, {}, NOWHERE),
-  callUrl(recentlySeen.list, { query: {} }, NOWHERE),
-  callUrl(shareLinks.list, { query: { limit: 1 } }, NOWHERE),
-  callUrl(savedSearches.list, {}, NOWHERE),
-  callUrl(projects.list, { query: { limit: START_PAGE.desk } }, NOWHERE),
-  callUrl(slideSelects.list, { query: { limit: START_PAGE.desk } }, NOWHERE),
-  callUrl(works.recommended, { query: { kind: 'video', limit: START_PAGE.works } }, NOWHERE),
+  callTo(fees.membership),
+  callTo(credits.proposals, { query: { limit: 1 } }),
+  callTo(firstSteps.get),
+  callTo(recentlySeen.list, { query: {} }),
+  callTo(shareLinks.list, { query: { limit: 1 } }),
+  callTo(savedSearches.list),
+  callTo(projects.list, { query: { limit: START_PAGE.desk } }),
+  callTo(slideSelects.list, { query: { limit: START_PAGE.desk } }),
+  callTo(works.recommended, { query: { kind: 'video', limit: START_PAGE.works } }),
 ];
 
-const CALLS: Readonly<Record<string, (last: string) => URL[]>> = {
-  'user-dashboard': theStart,
-  'user-dashboard-search-video': () => [
-    callUrl(works.search, { query: workSearch.parse({ ...NEWEST, kind: 'video' }) }, NOWHERE),
-  ],
-  'user-dashboard-search-image': () => [
-    callUrl(works.search, { query: workSearch.parse({ ...NEWEST, kind: 'image' }) }, NOWHERE),
-  ],
-  'user-dashboard-search-creator-grid': () => [
-    callUrl(creators.search, { query: creatorSearch.parse({ sort: 'recommended', direction: 'desc' }) }, NOWHERE),
-    callUrl(categories.list, {}, NOWHERE),
-  ],
-  'details-video-id': theWork,
-  'details-image-id': theWork,
+interface Address {
+  path: string;
+  /** What stands last in the path: the id of what a page shows. */
+  last: string;
+  query: URLSearchParams;
+}
+type Calls = (address: Address) => URL[];
+
+/** Of an address without a query. */
+const plain = ({ last, query }: Address, calls: (last: string) => URL[]) => (query.size > 0 ? [] : calls(last));
+
+/** No entry is the value of a call, which would bring all of this into the pages. */
+const CALLS: Readonly<Record<string, Calls>> = {
+  'user-dashboard': (address) => plain(address, theStart),
+  'user-dashboard-search-video': ({ query }) => worksSearched('video', query),
+  'user-dashboard-search-image': ({ query }) => worksSearched('image', query),
+  'user-dashboard-search-creator-grid': ({ query }) => creatorsSearched(query),
+  'details-video-id': (address) => plain(address, theWork),
+  'details-image-id': (address) => plain(address, theWork),
+  'link-media-creator-id-details': ({ path, query }) => (query.size > 0 ? [] : sharedProfile(path)),
+  'link-media-slide-select-id': ({ path, query }) => (query.size > 0 ? [] : sharedSelect(path)),
+  'link-media-video-id': ({ path, query }) => sharedWorkOf(path, query),
+  'link-media-image-id': ({ path, query }) => sharedWorkOf(path, query),
 };
 
 /**
- * What a page asks first, as keys of `callKey`: the document carries the answers. Empty where that depends on more than the path.
+ * What a page asks first, as keys of `callKey`: the document carries the answers. Empty where that depends on more than the address.
  * @param path decoded, without its language
  * @param search query of the address
  */
 export function openingCalls({ name }: Pick<PageRoute, 'name'>, path: string, search: string): string[] {
   const last = /[^/:]*$/.exec(path)?.[0] ?? '';
-  const urls = search === '' ? CALLS[name]?.(last) : undefined;
+  const urls = CALLS[name]?.({ path, last, query: new URLSearchParams(search) });
   return urls?.map(callKey) ?? [];
 }
 

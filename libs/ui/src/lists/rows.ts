@@ -38,6 +38,14 @@ export function gridRows({ count, width, minColumn, gap, ratio }: GridShape): Ro
   });
 }
 
+/** Below this width of a gallery, in rem, its rows are lower. */
+const NARROW = 36;
+const LOW = 0.75;
+
+/** Approximate height of a gallery's rows in px. @param given width in px, `rowHeight` in rem, and px of a rem */
+export const galleryRowHeight = (given: { width: number; rowHeight: number; rem: number }): number =>
+  given.rowHeight * given.rem * (given.width < NARROW * given.rem ? LOW : 1);
+
 interface JustifiedShape {
   /** Width divided by height of each picture. */
   ratios: readonly number[];

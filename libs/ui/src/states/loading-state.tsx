@@ -2,7 +2,7 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-export type LoadingShape = 'page' | 'grid' | 'table' | 'form';
+export type LoadingShape = 'page' | 'grid' | 'table' | 'form' | 'line';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -31,6 +31,7 @@ const SHAPES: Record<LoadingShape, () => ReactNode> = {
       ))}
     </Stack>
   ),
+  line: () => <Skeleton height="1.5rem" width="65%" />,
   form: () => (
     <Stack gap="lg" className={classes.form}>
       {rows(4).map((row) => (
@@ -50,10 +51,10 @@ interface Props {
   shape?: LoadingShape;
 }
 
-/** Skeleton of loading content. */
+/** Skeleton of loading content; its later siblings are shown once it is replaced. */
 export function LoadingState({ label, shape = 'page' }: Props) {
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" className={classes.loading}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {SHAPES[shape]()}
     </div>

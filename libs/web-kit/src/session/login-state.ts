@@ -24,11 +24,11 @@ export interface LoginState {
 let known: { cookies: string; state: LoginState | null } | undefined;
 
 /** Where a page is rendered without a browser, its visitor's. */
-let told: LoginState | null = null;
+let told: { who: LoginState | null } | null = null;
 
-/** Renders for somebody where there are no cookies; what is rendered must not wait for anything. */
-export function renderFor<T>(who: LoginState, render: () => T): T {
-  told = who;
+/** Renders for somebody, or a stranger, where there are no cookies; what is rendered must not wait for anything. */
+export function renderFor<T>(who: LoginState | null, render: () => T): T {
+  told = { who };
   try {
     return render();
   } finally {
@@ -38,7 +38,7 @@ export function renderFor<T>(who: LoginState, render: () => T): T {
 
 /** The login state in the cookies, or null. Sufficient to choose a page; services decide everything else. */
 export function readLoginState(): LoginState | null {
-  if (told) return told;
+  if (told) return told.who;
   const { cookie: cookies } = document;
   if (known?.cookies !== cookies) known = { cookies, state: parseLoginState() };
   return known.state;

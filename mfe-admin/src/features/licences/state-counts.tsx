@@ -31,7 +31,7 @@ export function StateCounts() {
             aria-current={(state ?? null) === one ? 'page' : undefined}
           >
             {one === null ? t('search.all') : t(`desk.states.${one}`)}{' '}
-            {count !== null && <span className={classes.number}>{number(count)}</span>}
+            <span className={classes.number}>{count !== null && number(count)}</span>
           </LocaleLink>
         );
       })}

@@ -5,6 +5,7 @@ import { LocaleLink, queryOf, readLoginState, useFormats } from '@koma/web-kit';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/words.js';
+import { Awaited } from './awaited.js';
 
 /** Asks members without a card for one before the first fee, until they say "later"; renders nothing on failure. */
 export function CardNotice() {
@@ -12,10 +13,11 @@ export function CardNotice() {
   const { date, yen } = useFormats();
   const who = readLoginState();
   const isMember = who !== null && who.profileType !== 'admin';
-  const { data } = useQuery({ ...queryOf(fees.membership), enabled: isMember });
+  const { data, isLoading } = useQuery({ ...queryOf(fees.membership), enabled: isMember });
   const next = data?.hasCard === false ? data.next : null;
   // A new month asks again: the card is charged on its first day.
   const [putOffTo, putOff] = useLocalStorage({ key: `koma.card-put-off.${who?.userId}`, defaultValue: '' });
+  if (isLoading) return <Awaited />;
   if (!next || putOffTo === next.month) return null;
   return (
     <Alert variant="light" icon={<IconCreditCard size={18} stroke={1.5} />}>

@@ -4,6 +4,7 @@ import { LocaleLink, queryOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/words.js';
 import { paths } from '../../shared/paths.js';
+import { Awaited } from './awaited.js';
 import classes from './dashboard.module.css';
 
 const SHOWN = 6;
@@ -11,7 +12,8 @@ const SHOWN = 6;
 /** Saved searches with their new results, those with results first; renders nothing without any. */
 export function FreshSearches() {
   const t = useWords();
-  const { data } = useQuery(queryOf(savedSearches.list, {}));
+  const { data, isLoading } = useQuery(queryOf(savedSearches.list, {}));
+  if (isLoading) return <Awaited />;
   if (!data || data.items.length === 0) return null;
   const first = data.items.toSorted((one, other) => other.fresh - one.fresh).slice(0, SHOWN);
   const words = (fresh: number) =>

@@ -26,7 +26,12 @@ interface Answer {
 export const hasFound = ({ data, isPlaceholderData }: Answer): boolean =>
   !isPlaceholderData && (data?.pages[0]?.items.length ?? 0) > 0;
 
-const inOrder = ({ sort, direction, ...narrowing }: SearchState) => ({ ...questionOf(narrowing), sort, direction });
+/** What a search asks for. */
+export const inOrder = ({ sort, direction, ...narrowing }: SearchState) => ({
+  ...questionOf(narrowing),
+  sort,
+  direction,
+});
 
 /** The found works, 24 at a time. */
 export const useWorks = (kind: AssetKind, state: SearchState) =>

@@ -12,6 +12,8 @@ interface PictureProps {
 /** A logo; renders nothing where there is none at its address, as behind share links. */
 export function LogoPicture({ logo: { url, width, height }, name }: PictureProps) {
   const t = useWords();
+  // Without a size, whether there is one is known when it has loaded.
+  const [isShown, setIsShown] = useState(width !== undefined);
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return null;
   return (
@@ -20,6 +22,8 @@ export function LogoPicture({ logo: { url, width, height }, name }: PictureProps
       src={url}
       width={width}
       height={height}
+      hidden={!isShown}
+      onLoad={() => setIsShown(true)}
       alt={t('logo.of', { name })}
       onError={() => setIsMissing(true)}
     />

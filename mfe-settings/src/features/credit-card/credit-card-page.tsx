@@ -1,9 +1,10 @@
 import { cards, fees } from '@koma/contracts';
-import { EmptyState } from '@koma/ui';
+import { EmptyState, LoadingState } from '@koma/ui';
 import { queryOf, QueryView, Rows, useFormats } from '@koma/web-kit';
 import { Button, Text } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePaymentDocument } from '../../shared/bank/payment-document.js';
 import { Section } from '../../shared/section.js';
@@ -47,7 +48,10 @@ function Cards({ onAdd }: { onAdd: () => void }) {
 function Next() {
   const t = useWords();
   const { date, yen } = useFormats();
-  const next = useQuery(queryOf(fees.membership)).data?.next;
+  const common = useTranslation().t;
+  const { data, isPending } = useQuery(queryOf(fees.membership));
+  const next = data?.next;
+  if (isPending) return <LoadingState label={common('loading')} shape="line" />;
   if (!next) return null;
   return <Text>{t('cards.next', { day: date(next.dueOn), amount: yen(next.amountYen) })}</Text>;
 }

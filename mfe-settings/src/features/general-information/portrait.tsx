@@ -75,22 +75,24 @@ export function Portrait({ accountId, name }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Section title={t('portrait.title')} description={t('portrait.lead')}>
-      <QueryView query={query}>
-        {(versions) => {
-          const address = addressOf(versions);
-          return (
-            <div className={classes.line}>
-              <Face address={address} name={name} />
-              <Group gap="sm">
-                <Button variant="default" onClick={() => setIsOpen(true)}>
-                  {t(address ? 'portrait.change' : 'portrait.choose')}
-                </Button>
-                {address && <Remove remove={remove} />}
-              </Group>
-            </div>
-          );
-        }}
-      </QueryView>
+      <div className={classes.place}>
+        <QueryView query={query} shape="line">
+          {(versions) => {
+            const address = addressOf(versions);
+            return (
+              <div className={classes.line}>
+                <Face address={address} name={name} />
+                <Group gap="sm">
+                  <Button variant="default" onClick={() => setIsOpen(true)}>
+                    {t(address ? 'portrait.change' : 'portrait.choose')}
+                  </Button>
+                  {address && <Remove remove={remove} />}
+                </Group>
+              </div>
+            );
+          }}
+        </QueryView>
+      </div>
       {isOpen && <PortraitDialog save={save} onClose={() => setIsOpen(false)} />}
     </Section>
   );

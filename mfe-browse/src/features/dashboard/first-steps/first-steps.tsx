@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { useWords } from '../../../shared/words.js';
+import { Awaited } from '../awaited.js';
 import classes from './first-steps.module.css';
 import { type Step, useCreatorSteps, useUserSteps } from './use-steps.js';
 
@@ -71,7 +72,8 @@ function Steps({ who, steps }: { who: Who; steps: readonly Step[] | null }) {
   useEffect(() => {
     if (isOver) end();
   }, [isOver, end]);
-  if (!steps || !next) return null;
+  if (!steps) return <Awaited />;
+  if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section className={classes.steps} aria-labelledby={heading}>
@@ -104,7 +106,8 @@ const UserSteps = () => <Steps who="user" steps={useUserSteps()} />;
 export function FirstSteps() {
   const who = readLoginState();
   const isMember = who?.profileType === 'creator' || who?.profileType === 'user';
-  const { data } = useQuery({ ...STATE, enabled: isMember });
+  const { data, isLoading } = useQuery({ ...STATE, enabled: isMember });
+  if (isLoading) return <Awaited />;
   if (!who || !data || data.isOver) return null;
   return who.profileType === 'creator' ? <CreatorSteps id={who.userId} /> : <UserSteps />;
 }
