@@ -45,7 +45,7 @@ export async function startKoma(
   const startedAfterMs = performance.now() - began;
   const at = catalogue.url;
   const gateway = await startProcess('gateway', {
-    ...{ ...keys, AUTH_URL, CATALOGUE_URL: at, MEDIA_URL: at, BILLING_URL: at, NOTIFICATION_URL: at, ANALYTICS_URL: at },
+    ...{ ...keys, AUTH_URL, CATALOGUE_URL: at, MEDIA_URL: at, BILLING_URL: at, NOTIFICATION_URL: at, ANALYTICS_URL: at, LICENSING_URL: at },
     ...{ DATABASE_URL: databases.gateway, PUBLIC_ORIGINS: 'http://localhost', LIMIT_FACTOR: '1000000' },
     NODE_OPTIONS: /^NODE_OPTIONS=(.*)$/m.exec(await readFile('docker/env/gateway.env.example', 'utf8'))?.[1],
   }); // prettier-ignore
