@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { allTopics } from '@koma/events';
 import { connectDatabase } from '@koma/service-kit';
+import { z } from 'zod';
 import { root } from '../lib/run.mjs';
 import { findSchemas, type Schema } from '../platform/schemas.js';
 import type { Stack } from './start-stack.mjs';
@@ -23,6 +24,8 @@ const RECORD = join(import.meta.dirname, 'checks', 'last-release.txt');
 /** The journey as releases have it, the newest form first. */
 const CONTRACT = 'tools/stack/journey.contract.ts';
 const JOURNEY = 'tools/stack/journey.stack.spec.ts';
+
+const jestOutcome = z.object({ numPassedTests: z.number().positive() });
 
 const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
 const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
@@ -95,9 +98,11 @@ try {
   const total = schemas.reduce((sum, { migrations }) => sum + migrations.length, 0);
   console.log(`${schemas.length} databases have the ${total} migrations of this version: ${seconds(begun)}`);
   const spec = await giveServers(folder, stack, schemas);
-  const args = ['tools/test/jest.mjs', '--selectProjects=node', '--runInBand', '--runTestsByPath', spec];
-  await succeed(join(folder, 'node_modules/.bin/node'), args, folder, { KOMA_STACK: '1' });
-  console.log(`the journey of the last release passes on the databases of this version: ${seconds(begun)}`);
+  const outcome = join(folder, 'last-release.json');
+  const only = ['--selectProjects=node', '--runInBand', '--json', `--outputFile=${outcome}`, '--runTestsByPath', spec];
+  await succeed(join(folder, 'node_modules/.bin/node'), ['tools/test/jest.mjs', ...only], folder, { KOMA_STACK: '1' });
+  const { numPassedTests: passed } = jestOutcome.parse(JSON.parse(await readFile(outcome, 'utf8')));
+  console.log(`${passed} tests of the last release's journey pass on the databases of this version: ${seconds(begun)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
