@@ -162,7 +162,8 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await gone;
 }
 
-async function seedAccounts(env: Record<string, string>): Promise<void> {
+/** The demo accounts in the database of `auth`. */
+export async function seedAccounts(env: Record<string, string>): Promise<void> {
   const { authService } = await import('@koma/auth');
   const { name, migrations } = authService;
   const address = directAddress({ ...env, DATABASE_URL: env.DATABASE_URL ?? '' });

@@ -1,0 +1,24 @@
+import { gatherMembers, type Members } from '../../faults/members.js';
+import { seedAccounts } from '../../stack/services.js';
+import { CONTROL, SERVERS } from '../bed/addresses.js';
+import { ORIGIN } from '../edge.js';
+import { readStack } from '../load.js';
+
+/** The bed's site, its servers and the members who use it. */
+export interface People {
+  members: Members;
+  env: Record<string, string>;
+  /** Of a service, as its owner. */
+  databaseUrl(service: string): Promise<string>;
+}
+
+/** From outside the cluster: by address, so that the name in the certificate cannot be checked. */
+const byAddress = (url = '') => `${url.replace(SERVERS, CONTROL)}?sslmode=no-verify`;
+
+/** Gives the bed the demo accounts, and signs them in. */
+export async function gatherPeople(): Promise<People> {
+  const { env, accounts } = await readStack();
+  const databaseUrl = async (service: string) => byAddress(accounts[service]?.owner.DATABASE_OWNER_URL);
+  await seedAccounts({ DATABASE_URL: await databaseUrl('auth') });
+  return { members: await gatherMembers({ services: { origin: ORIGIN }, stack: { env } }), env, databaseUrl };
+}
