@@ -2,8 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stringify } from 'yaml';
+import { z } from 'zod';
+import { deployed } from '../slices/slices.mjs';
 import { argoDefinitions } from '../stack/checks/argo.mjs';
 import { needProgram } from '../stack/install.mjs';
 import { CONTROL, RUN } from './bed/addresses.js';
@@ -16,20 +19,37 @@ const FOLDER = `${RUN}/progressive`;
 const PORT = 9090;
 export const PROMETHEUS = `http://${CONTROL}:${PORT}`;
 
-/** Each pod of the chart, as its PodMonitor has it. */
+const TARGETS = `${FOLDER}/targets.json`;
+const LOOK_MS = 3_000;
+
 const prometheusConfig = {
   global: { scrape_interval: '5s' },
-  scrape_configs: [
-    {
-      job_name: 'koma',
-      kubernetes_sd_configs: [{ role: 'pod', kubeconfig_file: adminConfig, namespaces: { names: [NAMESPACE] } }],
-      relabel_configs: [
-        { source_labels: ['__meta_kubernetes_pod_container_port_name'], regex: 'metrics', action: 'keep' },
-        { source_labels: ['__meta_kubernetes_pod_name'], target_label: 'instance' },
-      ],
-    },
-  ],
+  scrape_configs: [{ job_name: 'koma', file_sd_configs: [{ files: [TARGETS], refresh_interval: '2s' }] }],
 };
+
+const METRICS = 9464;
+const podList = z.object({
+  items: z.array(
+    z.object({ metadata: z.object({ name: z.string() }), status: z.object({ podIP: z.string().optional() }) }),
+  ),
+});
+
+/** Tells Prometheus of each service's pods, by name as the chart's PodMonitor has it: Debian's knows no Kubernetes. */
+async function writeTargets(): Promise<void> {
+  const services = `app.kubernetes.io/name in (${deployed
+    .filter(({ kind }) => kind === 'service')
+    .map(({ name }) => name)
+    .join()})`;
+  const text = await kubectl(['-n', NAMESPACE, 'get', 'pods', '-l', services, '-o', 'json']);
+  const targets = podList
+    .parse(JSON.parse(text))
+    .items.flatMap(({ metadata, status: { podIP } }) =>
+      podIP ? [{ targets: [`${podIP}:${METRICS}`], labels: { instance: metadata.name } }] : [],
+    );
+  const file = await outside(TARGETS);
+  await writeFile(`${file}.part`, JSON.stringify(targets));
+  await rename(`${file}.part`, file);
+}
 
 async function startInBed(name: string, program: string, args: string[]): Promise<ChildProcess> {
   const { env } = await needTools();
@@ -39,6 +59,8 @@ async function startInBed(name: string, program: string, args: string[]): Promis
     stdio: ['ignore', log, log],
   });
   closeSync(log);
+  await sleep(2_000);
+  if (child.exitCode !== null) throw new Error(`${name} does not run: ${FOLDER}/${name}.log`);
   return child;
 }
 
@@ -48,6 +70,7 @@ export async function startProgressive(): Promise<() => Promise<void>> {
   const folder = await outside(FOLDER);
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/prometheus.yaml`, stringify(prometheusConfig));
+  await writeTargets();
   const running = [
     await startInBed('prometheus', await needProgram('prometheus', 'prometheus'), [
       `--config.file=${FOLDER}/prometheus.yaml`,
@@ -58,7 +81,14 @@ export async function startProgressive(): Promise<() => Promise<void>> {
       ...['--kubeconfig', adminConfig, '--leader-elect=false'],
     ]),
   ];
+  let isOver = false;
+  const looking = (async () => {
+    // What it could not see this time it sees the next.
+    for (; !isOver; await sleep(LOOK_MS)) await writeTargets().catch(() => undefined);
+  })();
   return async () => {
+    isOver = true;
+    await looking;
     for (const child of running.filter(({ exitCode }) => exitCode === null)) {
       child.kill();
       await once(child, 'exit');

@@ -92,19 +92,23 @@ test.each([
     ['koma-catalogue', 'koma-catalogue-index', 'koma-catalogue-search'],
     ['/', '/sitemap.xml', '/en/about'],
   ],
-])('%s gets another version alone, and no visitor notices', async (slice, expected, paths) => {
-  const before = await readRevisions();
-  const current = (await readTags())[slice] ?? { tag: '', digest: '' };
-  const version = await makeVersion(current, new Date().toISOString());
-  const { answered, failed } = await visitsDuring(paths, 50, () => rollSlice(slice, version));
-  const after = await readRevisions();
-  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(expected);
-  expect(failed).toEqual([]);
-  expect(answered).toBeGreaterThan(20);
-  // The same again changes nothing and meets no conflict.
-  await rollSlice(slice, version);
-  expect(await readRevisions()).toEqual(after);
-});
+])(
+  '%s gets another version alone, and no visitor notices',
+  async (slice, expected, paths) => {
+    const before = await readRevisions();
+    const current = (await readTags())[slice] ?? { tag: '', digest: '' };
+    const version = await makeVersion(current, new Date().toISOString());
+    const { answered, failed } = await visitsDuring(paths, 50, () => rollSlice(slice, version));
+    const after = await readRevisions();
+    expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(expected);
+    expect(failed).toEqual([]);
+    expect(answered).toBeGreaterThan(20);
+    // The same again changes nothing and meets no conflict.
+    await rollSlice(slice, version);
+    expect(await readRevisions()).toEqual(after);
+  },
+  600_000,
+);
 
 /** All slices but the one that writes the index, of which one pod works at a time. */
 async function twoOfEach() {

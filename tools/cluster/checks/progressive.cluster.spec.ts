@@ -94,7 +94,8 @@ async function watch(work: () => Promise<unknown>): Promise<Seen[]> {
 }
 
 test('the kinds of Argo CD take k8s/argocd.yaml, and nothing that they do not know', async () => {
-  await kubectl(['create', 'namespace', 'argocd']);
+  const namespace = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'argocd' } };
+  await kubectl(['apply', '-f', '-'], JSON.stringify(namespace));
   const text = await readFile(join(ROOT, 'k8s/argocd.yaml'), 'utf8');
   const apply = (manifest: string) => kubectl(['apply', '--dry-run=server', '--validate=strict', '-f', '-'], manifest);
   expect(await apply(text)).toContain('applicationset.argoproj.io/koma');
