@@ -20,7 +20,17 @@ import { defineServer } from './server-process.mjs';
  */
 
 /** A pooler in transaction mode, over TLS on both sides. @param {PgBouncerOptions} options */
-export async function definePgBouncer({ dir, host = 'localhost', listen = '127.0.0.1', port, server, poolSize, users, certificate, ca }) {
+export async function definePgBouncer({
+  dir,
+  host = 'localhost',
+  listen = '127.0.0.1',
+  port,
+  server,
+  poolSize,
+  users,
+  certificate,
+  ca,
+}) {
   const command = await needProgram('pgbouncer', 'pgbouncer');
   const owner = await findOwner();
   await mkdir(dir, { recursive: true });

@@ -37,10 +37,7 @@ export async function newAuthority(folder: string): Promise<Authority> {
     };
     const request = join(folder, `${name}.csr`);
     const extensions = join(folder, `${name}.ext`);
-    await writeFile(
-      extensions,
-      `subjectAltName=DNS:${host}\nbasicConstraints=critical,CA:FALSE\n`,
-    );
+    await writeFile(extensions, `subjectAltName=DNS:${host}\nbasicConstraints=critical,CA:FALSE\n`);
     await run('openssl', ['req', ...NEW_KEY, '-subj', `/CN=${name}`, '-keyout', own.key, '-out', request]);
     // A number of its own: a file of numbers would be read while another certificate's is written.
     const number = ['-set_serial', `0x${randomBytes(16).toString('hex')}`];
