@@ -4,9 +4,10 @@ import { openSite, startEdge } from './edge.js';
 import { buildImages } from './images/build.js';
 import { printSizes } from './images/table.js';
 import { kubectl } from './in-bed.js';
-import { bedProcess, runInside, startBed, stopBed } from './inside.js';
+import { pinnedNode } from '../lib/run.mjs';
+import { bedProcess, runBeside, runInside, startBed, stopBed } from './inside.js';
 import { forgetImages, importImages, installChart, readTags } from './load.js';
-import { isBuilt, needProgramOf, needTools } from './programs.js';
+import { isBuilt, needProgramOf, needServers, needTools } from './programs.js';
 import { makeVersion } from './images/versions.js';
 import { readRevisions, rollSlice } from './roll.js';
 
@@ -19,7 +20,8 @@ async function up() {
   if (await bedProcess()) throw new Error('The bed is up already.');
   const begun = performance.now();
   await needTools();
-  for (const name of ['pause', 'dns', 'control-plane'] as const) await needProgramOf(name);
+  await needServers();
+  for (const name of ['pause', 'dns', 'control-plane', 'rollouts'] as const) await needProgramOf(name);
   const { parts } = await startBed();
   for (const [name, ms] of Object.entries(parts)) console.log(`${name.padEnd(20)} ${ms} ms`);
   console.log(`The bed is up after ${seconds(begun)}.`);
@@ -66,7 +68,7 @@ async function drain([node = 'node-1']: string[]) {
 /** Says why the bed cannot run here without a long build, if so. */
 async function possible() {
   if (process.getuid?.() !== 0) throw new Error('it needs root');
-  for (const name of ['control-plane', 'dns'] as const)
+  for (const name of ['control-plane', 'dns', 'rollouts'] as const)
     if (!(await isBuilt(name))) throw new Error(`${name} is not built here: npm run cluster -- up builds it once`);
 }
 
@@ -78,6 +80,10 @@ async function passToKubectl(args: string[]) {
   );
 }
 
+async function specs(args: string[]) {
+  process.exitCode = await runBeside([pinnedNode(), 'tools/cluster/specs.mjs', ...args]);
+}
+
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   up,
   images,
@@ -86,6 +92,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   drain,
   open: ([port]) => openSite(Number(port ?? DEFAULT_PORT)),
   kubectl: passToKubectl,
+  specs,
   possible,
   down: stopBed,
 };

@@ -4,14 +4,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, connect } from 'node:net';
 import { once } from 'node:events';
 import { needProgram } from '../stack/install.mjs';
-import { RUN } from './bed/addresses.js';
+import { CONTROL, RUN } from './bed/addresses.js';
 import { KEYS } from './bed/control-plane.js';
 import { outside } from './inside.js';
 import { inBed, kubectl, NAMESPACE } from './in-bed.js';
 
 const FOLDER = `${RUN}/edge`;
-/** Where the site answers inside the bed, and through the file system for those outside. */
+/** Where the site answers through the file system. */
 export const SOCKET = `${FOLDER}/edge.sock`;
+/** Where it answers inside the bed. */
+export const ORIGIN = `http://${CONTROL}`;
 
 interface IngressPath {
   path: string;
@@ -66,6 +68,7 @@ http {
   ssl_certificate_key ${KEYS}/apiserver.key;
   server {
     listen unix:${SOCKET};
+    listen ${CONTROL}:80;
     listen unix:${FOLDER}/tls.sock ssl;
     ${once.join('\n    ')}
   }

@@ -26,5 +26,6 @@ export async function inBed(program: string, args: string[], input = ''): Promis
 export const kubectl = async (args: string[], input?: string) =>
   inBed(await needProgramOf('control-plane'), ['kubectl', ...args], input);
 
+/** Its other way of waiting would wait for ever for a Rollout, whose status it misreads. */
 export const helm = async (args: string[]) =>
-  inBed(await needGoProgram('helm'), [...args, '--namespace', NAMESPACE, '--wait', '--timeout', '10m']);
+  inBed(await needGoProgram('helm'), [...args, '--namespace', NAMESPACE, '--wait=legacy', '--timeout', '10m']);

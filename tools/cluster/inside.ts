@@ -104,3 +104,10 @@ export async function runInside(args: string[], env: NodeJS.ProcessEnv): Promise
   const { status } = spawnSync('nsenter', [...(await entrance()), ...args], { stdio: 'inherit', env });
   return status ?? 1;
 }
+
+/** Runs a program that reaches the bed's addresses, and is on this machine otherwise; answers its exit code. */
+export async function runBeside(args: string[]): Promise<number> {
+  const [target = '', pid = ''] = await entrance();
+  const options = { cwd: ROOT, stdio: 'inherit' as const, env: { ...process.env, KOMA_CLUSTER: '1' } };
+  return spawnSync('nsenter', [target, pid, '--net', ...args], options).status ?? 1;
+}

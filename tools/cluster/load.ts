@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { stringify } from 'yaml';
 import { loadSecrets } from '../platform/secrets.js';
 import { services, slices } from '../slices/slices.mjs';
-import { NODES, RUN, type NodePlace } from './bed/addresses.js';
+import { CONTROL, NODES, RUN, SERVERS, type NodePlace } from './bed/addresses.js';
 import { LAYOUT } from './images/build.js';
 import { entryOf, type Version } from './images/layout.js';
 import { blobsOf } from './images/versions.js';
@@ -53,16 +53,21 @@ export async function forgetImages(tags: Tags): Promise<void> {
   }
 }
 
+type Settings = Record<string, string>;
 interface StackFile {
-  env: Record<string, string>;
-  databaseUrls: Record<string, string>;
+  env: Settings;
+  accounts: Record<string, { own: Settings; owner: Settings }>;
 }
+
+/** Where the bed's servers are, and who may use them. */
+export const readStack = async () =>
+  JSON.parse(await readFile(await outside(`${RUN}/stack.json`), 'utf8')) as StackFile; // parsing edge: our own file
 
 /** The Secrets that the chart's values name; made once in a life of the bed. */
 async function secretManifests(): Promise<object[]> {
-  const stack = JSON.parse(await readFile(await outside(`${RUN}/stack.json`), 'utf8')) as StackFile; // parsing edge: our own file
-  const keys: Record<string, string> = { ...(await loadSecrets(await outside(`${RUN}/secrets.json`))), ...stack.env };
-  const secret = (name: string, names: string[], own: Record<string, string> = {}) => ({
+  const stack = await readStack();
+  const keys: Settings = { ...(await loadSecrets(await outside(`${RUN}/secrets.json`))), ...stack.env };
+  const secret = (name: string, names: string[], own: Settings = {}) => ({
     apiVersion: 'v1',
     kind: 'Secret',
     metadata: { name, namespace: NAMESPACE },
@@ -71,25 +76,42 @@ async function secretManifests(): Promise<object[]> {
   const fail = (name: string): never => {
     throw new Error(`nothing says what ${name} is in the bed`);
   };
-  const common = secret('koma-common', ['SERVICE_SECRET', 'IDENTITY_PUBLIC_KEY', 'KAFKA_BROKERS']);
-  const own = services.map((slice) => {
+  const authorities = ['DATABASE_CA', 'KAFKA_CA', 'REDIS_CA'];
+  const common = secret('koma-common', ['SERVICE_SECRET', 'IDENTITY_PUBLIC_KEY', 'KAFKA_BROKERS', ...authorities]);
+  const own = services.flatMap((slice) => {
     const outer = [
       ...(slice.reaches.includes('objects') ? ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] : []),
       ...(slice.reaches.includes('mail') ? ['SMTP_URL'] : []),
     ];
-    const database = { DATABASE_URL: stack.databaseUrls[slice.name] ?? '' };
-    return secret(
-      `koma-${slice.name}`,
-      ['DATABASE_URL', 'REDIS_URL', ...outer, ...Object.keys(slice.secrets)],
-      database,
-    );
+    const { own: settings = {}, owner = {} } = stack.accounts[slice.name] ?? {};
+    return [
+      secret(`koma-${slice.name}`, [...Object.keys(settings), ...outer, ...Object.keys(slice.secrets)], settings),
+      secret(`koma-${slice.name}-owner`, Object.keys(owner), owner),
+    ];
   });
   return [common, ...own];
 }
 
+/** The servers beside the cluster, as pods find them by name. */
+function serverManifests(): object[] {
+  const [name = '', namespace = ''] = SERVERS.split('.');
+  const ports = [{ name: 'any', port: 443 }];
+  return [
+    { apiVersion: 'v1', kind: 'Service', metadata: { name, namespace }, spec: { clusterIP: 'None', ports } },
+    {
+      apiVersion: 'discovery.k8s.io/v1',
+      kind: 'EndpointSlice',
+      metadata: { name, namespace, labels: { 'kubernetes.io/service-name': name } },
+      addressType: 'IPv4',
+      endpoints: [{ addresses: [CONTROL] }],
+      ports,
+    },
+  ];
+}
+
 /** Values that only this bed knows: where its servers are, and the tag of every image. */
 async function ownValues(tags: Tags): Promise<string> {
-  const stack = JSON.parse(await readFile(await outside(`${RUN}/stack.json`), 'utf8')) as StackFile; // parsing edge: our own file
+  const stack = await readStack();
   const own = slices
     .filter(({ name, partOf }) => !partOf && tags[name])
     .map(({ name }): [string, { tag: string | undefined }] => [name, { tag: tags[name]?.tag }]);
@@ -105,7 +127,8 @@ async function ownValues(tags: Tags): Promise<string> {
 /** Installs or upgrades the chart with the given images, and waits until everything is ready. */
 export async function installChart(tags: Tags): Promise<void> {
   await kubectl(['apply', '-f', join(ROOT, 'k8s/namespace.yaml')]);
-  await kubectl(['apply', '-f', '-'], (await secretManifests()).map((one) => JSON.stringify(one)).join('\n---\n'));
+  const given = [...serverManifests(), ...(await secretManifests())];
+  await kubectl(['apply', '-f', '-'], given.map((one) => JSON.stringify(one)).join('\n---\n'));
   const values = [join(import.meta.dirname, 'values.yaml'), await ownValues(tags)];
   await helm([
     'upgrade',

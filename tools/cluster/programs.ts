@@ -2,9 +2,16 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram } from '../stack/install.mjs';
+import {
+  findProgram,
+  needGoModule,
+  needGoProgram,
+  needKafkaJars,
+  needPostgres,
+  needProgram,
+} from '../stack/install.mjs';
 import { debianPackages, unpack } from './images/debian.js';
 import { CACHE } from './places.js';
 
@@ -16,7 +23,7 @@ const TOOLS = [
 ];
 const IPTABLES = ['iptables', 'iptables-save', 'iptables-restore', 'ip6tables', 'ip6tables-save', 'ip6tables-restore'];
 
-/** Our own Go programs, in folders of their names; what is said here about versions is told to the program. */
+/** Go programs: our own, in folders of their names, and a module's; what is said here about versions is told to the program. */
 const GO_PROGRAMS = {
   'control-plane': {
     flags: ['gitVersion=v1.36.3', 'gitMajor=1', 'gitMinor=36'].map((one) => `-X k8s.io/component-base/version.${one}`),
@@ -24,24 +31,37 @@ const GO_PROGRAMS = {
     env: {},
   },
   dns: { flags: [], cost: 'some minutes of processor time', env: {} },
+  // Argo Rollouts' controller: the module that is its own main one has the versions that it asks for.
+  rollouts: { flags: [], cost: 'some minutes of processor time', env: {} },
   // It is alone in its image.
   pause: { flags: [], cost: 'seconds', env: { CGO_ENABLED: '0' } },
 };
 export type GoProgram = keyof typeof GO_PROGRAMS;
 
-async function placeOf(name: GoProgram) {
+interface Place {
+  /** A module's folder, and the program in it. */
+  source: string;
+  part: string;
+  target: string;
+}
+
+async function placeOf(name: GoProgram): Promise<Place> {
+  if (name === 'rollouts') {
+    const source = await needGoModule('argo-rollouts');
+    return { source, part: './cmd/rollouts-controller', target: join(CACHE, 'bin', basename(source)) };
+  }
   const source = join(import.meta.dirname, name);
   const hash = createHash('sha256').update(JSON.stringify(GO_PROGRAMS[name].flags));
   for (const file of ['main.go', 'go.mod']) hash.update(await readFile(join(source, file)));
-  return { source, target: join(CACHE, 'bin', `${name}-${hash.digest('hex').slice(0, 12)}`) };
+  return { source, part: '.', target: join(CACHE, 'bin', `${name}-${hash.digest('hex').slice(0, 12)}`) };
 }
 
 /** Whether a program is there already, so that nothing has to be built. */
 export const isBuilt = async (name: GoProgram) => existsSync((await placeOf(name)).target);
 
-/** The path of one of our Go programs, built once for what its source says. */
+/** The path of one of the Go programs, built once for what its source says. */
 export async function needProgramOf(name: GoProgram): Promise<string> {
-  const { source, target } = await placeOf(name);
+  const { source, part, target } = await placeOf(name);
   if (existsSync(target)) return target;
   const go = findProgram('go');
   if (!go) throw new Error(`Go is missing, and it builds ${name}. Install Go 1.26 or newer and start again.`);
@@ -58,11 +78,22 @@ export async function needProgramOf(name: GoProgram): Promise<string> {
     ['-s', '-w', ...flags].join(' '),
     '-o',
     `${target}.part`,
-    '.',
+    part,
   ];
   await run('nice', [go, ...args], { cwd: source, env: { ...process.env, ...env }, maxBuffer: 1e8 });
   await rename(`${target}.part`, target);
   return target;
+}
+
+/** What the bed's servers are made of: from inside it nothing can be fetched. */
+export async function needServers(): Promise<void> {
+  const packages = { java: 'openjdk-17-jre-headless', 'redis-server': 'redis-server', nginx: 'nginx-light' };
+  for (const [name, of] of Object.entries({ ...packages, pgbouncer: 'pgbouncer', prometheus: 'prometheus' }))
+    await needProgram(name, of);
+  await needPostgres();
+  await needKafkaJars();
+  await needGoProgram('versitygw');
+  await needGoProgram('helm');
 }
 
 export interface Tools {

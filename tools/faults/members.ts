@@ -3,7 +3,6 @@ import { profiles, works } from '@koma/contracts';
 import { ApiClient } from '../platform/api-client.js';
 import { accounts } from '../platform/demo-accounts.js';
 import { until } from '../platform/processes.js';
-import type { Bed } from './bed.js';
 
 export const PICTURE = resolve(import.meta.dirname, '../../services/media/samples/picture.jpg');
 const FORM = { title: '海辺の一日', clientName: '白波飲料', imageType: 'graphic' } as const;
@@ -18,8 +17,13 @@ export interface Members {
   workId: string;
 }
 
+interface Site {
+  services: { origin: string };
+  stack: { env: Record<string, string> };
+}
+
 /** Signs members in, and publishes a work with a picture. */
-export async function gatherMembers({ services: { origin }, stack }: Bed): Promise<Members> {
+export async function gatherMembers({ services: { origin }, stack }: Site): Promise<Members> {
   const stranger = new ApiClient(origin, null, stack.env.MAIL_INBOX_URL);
   const signIn = ({ email, password }: { email: string; password: string }) => stranger.signIn(email, password);
   const of = (type: string) => accounts.filter(({ profileType }) => profileType === type);

@@ -53,13 +53,19 @@ export async function openEvents(bed: Bed, handled: Map<string, Set<string>>, si
   return open;
 }
 
-async function mailsTo(bed: Bed, address: string): Promise<number> {
+/** Databases by service, and where mails are. */
+interface Books {
+  stack: { env: Record<string, string> };
+  databaseUrl(service: string): Promise<string>;
+}
+
+async function mailsTo(bed: Books, address: string): Promise<number> {
   const answer = await fetch(`${bed.stack.env.MAIL_INBOX_URL}?to=${encodeURIComponent(address)}`);
   return mails.parse(await answer.json()).length;
 }
 
 /** Compares what was acknowledged with what is there. @param copies of one mail that may arrive */
-export async function reconcile(bed: Bed, done: Acknowledged, copies = 1): Promise<Omit<Differences, 'open'>> {
+export async function reconcile(bed: Books, done: Acknowledged, copies = 1): Promise<Omit<Differences, 'open'>> {
   const [catalogue, analytics, media] = await Promise.all(
     ['catalogue', 'analytics', 'media'].map((name) => bed.databaseUrl(name)),
   );

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { startServices } from '../platform/services.js';
 import { dashboards } from './dashboards.mjs';
 import { files } from './files.mjs';
+import { newVersion } from './progressive.mjs';
 import { alertNames, ruleGroups } from './rules.mjs';
 
 const RUNBOOKS = resolve(import.meta.dirname, '../../docs/runbooks/alerts');
@@ -22,6 +23,7 @@ function metricsIn(expr: string): string[] {
 const rules = ruleGroups().flatMap((group) => group.rules);
 const recorded = rules.flatMap(({ record }) => record ?? []);
 const expressions = [
+  newVersion().failing,
   ...rules.map(({ expr }) => expr),
   ...dashboards().flatMap(({ dashboard }) =>
     dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),

@@ -41,6 +41,14 @@ export function chartSlice({ name, kind, image, calls, reaches, secrets, setting
   };
 }
 
+/** Parts of the chart that Argo CD brings up one after the other: what all need, services, their door, pages. */
+export const WAVES = [
+  { wave: 'shared', parts: ['shared'] },
+  { wave: 'services', parts: deployed.filter(({ kind, name }) => kind === 'service' && name !== 'gateway').map(({ name }) => name) }, // prettier-ignore
+  { wave: 'gateway', parts: ['gateway'] },
+  { wave: 'pages', parts: deployed.filter(({ kind }) => kind === 'web').map(({ name }) => name) },
+];
+
 /** A container of docker/compose.apps.yaml. @param {Slice} slice */
 export function composeContainer({ name, kind, image, settings, compose }) {
   const build = { context: '..', dockerfile: `docker/${kind}.Dockerfile` };

@@ -13,6 +13,7 @@ import {
   databaseRoles,
   envExample,
   postgresEnvExample,
+  WAVES,
 } from './deployment.mjs';
 import { camel, deployed, services, slices, webSlices } from './slices.mjs';
 import { topics } from './topics.mjs';
@@ -105,6 +106,16 @@ export const REGIONS = {
         .join('\n')}\n\n`,
   },
   'helm/koma/values.yaml': { slices: () => toYaml({ slices: table(deployed, chartSlice) }) },
+  'k8s/argocd.yaml': {
+    elements: () =>
+      WAVES.flatMap(({ wave, parts }) => parts.map((part) => `          - { part: ${part}, wave: ${wave} }\n`)).join(
+        '',
+      ),
+    waves: () =>
+      WAVES.map(({ wave }) => `        - matchExpressions: [{ key: wave, operator: In, values: [${wave}] }]\n`).join(
+        '',
+      ),
+  },
   'k8s/postgres.yaml': {
     access: () => indent(services.map((slice) => `- ${databaseAccess(slice)}\n`).join(''), 6),
     roles: () => indent(toYaml(services.flatMap(databaseRoles)), 6),

@@ -17,6 +17,8 @@ import { needGoProgram } from './install.mjs';
 
 const run = promisify(execFile);
 const LAST = join(import.meta.dirname, 'checks', 'last-release.json.gz');
+/** The commit of the last release, which `npm run last-release` starts. */
+const LAST_COMMIT = join(import.meta.dirname, 'checks', 'last-release.txt');
 /** Changes that break the rule and were agreed on, one a line, as oasdiff words them. */
 const AGREED = join(import.meta.dirname, 'checks', 'agreed-changes.txt');
 
@@ -62,5 +64,7 @@ async function compare(now: string) {
   }
 }
 
-if (process.argv[2] === 'release') await writeFile(LAST, gzipSync(contractsNow(), { level: 9 }));
-else await compare(contractsNow());
+if (process.argv[2] === 'release') {
+  await writeFile(LAST, gzipSync(contractsNow(), { level: 9 }));
+  await writeFile(LAST_COMMIT, (await run('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname })).stdout);
+} else await compare(contractsNow());

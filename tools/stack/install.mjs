@@ -78,7 +78,11 @@ export async function needGoProgram(name) {
 }
 
 /** Modules of Go of which files are read; nothing of them is built. */
-const GO_MODULES = { 'external-secrets': 'github.com/external-secrets/external-secrets@v1.3.2' };
+const GO_MODULES = {
+  'external-secrets': 'github.com/external-secrets/external-secrets@v1.3.2',
+  'argo-cd': 'github.com/argoproj/argo-cd/v3@v3.5.2',
+  'argo-rollouts': 'github.com/argoproj/argo-rollouts@v1.10.1',
+};
 
 /** The folder of a module's files. @param {keyof typeof GO_MODULES} name @returns {Promise<string>} */
 export async function needGoModule(name) {

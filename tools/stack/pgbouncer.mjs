@@ -9,6 +9,8 @@ import { defineServer } from './server-process.mjs';
 /**
  * @typedef {object} PgBouncerOptions
  * @property {string} dir
+ * @property {string} [host] its own name and PostgreSQL's, as their certificates have it
+ * @property {string} [listen] the address of that name
  * @property {number} port
  * @property {number} server port of PostgreSQL
  * @property {number} poolSize
@@ -18,13 +20,23 @@ import { defineServer } from './server-process.mjs';
  */
 
 /** A pooler in transaction mode, over TLS on both sides. @param {PgBouncerOptions} options */
-export async function definePgBouncer({ dir, port, server, poolSize, users, certificate, ca }) {
+export async function definePgBouncer({
+  dir,
+  host = 'localhost',
+  listen = '127.0.0.1',
+  port,
+  server,
+  poolSize,
+  users,
+  certificate,
+  ca,
+}) {
   const command = await needProgram('pgbouncer', 'pgbouncer');
   const owner = await findOwner();
   await mkdir(dir, { recursive: true });
   const [config, list] = [join(dir, 'pgbouncer.ini'), join(dir, 'users.txt')];
   const settings = {
-    listen_addr: '127.0.0.1',
+    listen_addr: listen,
     listen_port: port,
     unix_socket_dir: '',
     auth_type: 'scram-sha-256',
@@ -40,13 +52,13 @@ export async function definePgBouncer({ dir, port, server, poolSize, users, cert
     server_tls_ca_file: ca,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
-  await writeFile(config, [`[databases]`, `* = host=localhost port=${server}`, '[pgbouncer]', ...lines, ''].join('\n'));
+  await writeFile(config, [`[databases]`, `* = host=${host} port=${server}`, '[pgbouncer]', ...lines, ''].join('\n'));
   await writeFile(list, Object.entries(users).map(([name, password]) => `"${name}" "${password}"\n`).join('')); // prettier-ignore
   if (owner.uid !== undefined && owner.gid !== undefined)
     for (const file of [dir, config, list]) await chown(file, owner.uid, owner.gid);
   const ready = async () => {
     const client = new pg.Client({
-      ...{ host: 'localhost', port, user: 'admin', password: users.admin, database: 'pgbouncer' },
+      ...{ host, port, user: 'admin', password: users.admin, database: 'pgbouncer' },
       ssl: { rejectUnauthorized: false },
     });
     client.on('error', () => undefined);

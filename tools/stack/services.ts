@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { addDemoAccounts } from '@koma/auth';
+import { addDemoAccounts, type DemoAccount } from '@koma/auth';
 import { allTopics } from '@koma/events';
 import { connectDatabase, directAddress } from '@koma/service-kit';
 import { accounts } from '../platform/demo-accounts.js';
@@ -162,11 +162,15 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await gone;
 }
 
-async function seedAccounts(env: Record<string, string>): Promise<void> {
+/** Demo accounts in the database of `auth`. */
+export async function seedAccounts(
+  env: Record<string, string>,
+  chosen: readonly DemoAccount[] = accounts,
+): Promise<void> {
   const { authService } = await import('@koma/auth');
   const { name, migrations } = authService;
   const address = directAddress({ ...env, DATABASE_URL: env.DATABASE_URL ?? '' });
   const database = await connectDatabase({ ...address, name, poolSize: 2, migrations, migrate: false });
-  await addDemoAccounts(database, accounts);
+  await addDemoAccounts(database, chosen);
   await database.destroy();
 }

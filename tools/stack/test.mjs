@@ -40,6 +40,7 @@ const withSources = [
 const PROGRAMS = [
   // Charts and compose files are checked without an engine or a cluster.
   ['tools/stack/helm-check.mjs'],
+  ['tools/stack/argo-check.mjs'],
   ['tools/stack/compose-check.mjs'],
   [...withSources, 'tools/stack/contracts-check.ts'],
   [...withSources, 'tools/stack/migrations-check.ts'],

@@ -10,6 +10,18 @@
 {{- toYaml $slice -}}
 {{- end -}}
 
+{{/* Whether `only` asks for this part: a slice, or `shared`. Input: { root, name }. */}}
+{{- define "koma.isWanted" -}}
+{{- if has .root.Values.only (list "" .name) }}true{{ end -}}
+{{- end -}}
+
+{{/* Whether a slice is replaced step by step: a service, of whose smallest number of pods one more is no larger share than the first step's. */}}
+{{- define "koma.isProgressive" -}}
+{{- $progressive := .root.Values.progressive -}}
+{{- $least := mul (first $progressive.steps).weight (add1 .slice.autoscaling.minReplicas) -}}
+{{- if and $progressive.enabled (eq .slice.kind "service") (ge $least 100) }}true{{ end -}}
+{{- end -}}
+
 {{/* What finds the pods of a slice. Input: { root, name }. */}}
 {{- define "koma.selector" -}}
 app.kubernetes.io/name: {{ .name }}

@@ -4,6 +4,8 @@ export const API = `https://${CONTROL}:6443`;
 export const SERVICES = '10.96.0.0/16';
 export const PODS = '10.81.0.0/16';
 export const DOMAIN = 'cluster.local';
+/** The servers beside the cluster, by the name that their certificates have. */
+export const SERVERS = `servers.default.svc.${DOMAIN}`;
 
 export interface NodePlace {
   name: string;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { allTopics } from '@koma/events';
 import { Client } from 'minio';
 import { services } from '../../slices/slices.mjs';
-import { startStack } from '../../stack/start-stack.mjs';
+import { startSecuredStack } from '../../stack/secured/secured-stack.js';
 import { needProgramOf, needTools } from '../programs.js';
-import { CONTROL, NODES, RUN } from './addresses.js';
+import { CONTROL, NODES, RUN, SERVERS } from './addresses.js';
 import { command } from './command.js';
 import { startControlPlane } from './control-plane.js';
 import { connectAll } from './network.js';
@@ -31,6 +31,13 @@ async function shieldKernel(): Promise<void> {
   }
 }
 
+/** Pods ask the cluster for the servers' name; the bed itself has it in a file of its own. */
+async function nameServers(): Promise<void> {
+  const file = join(RUN, 'hosts');
+  await writeFile(file, `127.0.0.1 localhost\n${CONTROL} ${SERVERS}\n`);
+  await command(`mount --bind ${file} /etc/hosts`);
+}
+
 /** The bucket of kept files of pages, which anybody may read. */
 async function makePublicBucket({ S3_ENDPOINT = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '' }: Record<string, string>) {
   const { hostname, port } = new URL(S3_ENDPOINT);
@@ -46,20 +53,15 @@ async function makePublicBucket({ S3_ENDPOINT = '', S3_ACCESS_KEY = '', S3_SECRE
   await client.setBucketPolicy(KEPT_BUCKET, JSON.stringify({ Version: '2012-10-17', Statement: [reading] }));
 }
 
+/** As k8s/ has them: over TLS, each service with accounts of its own, PostgreSQL behind a pooler. */
 async function startServers() {
-  const dataDir = join(RUN, 'stack');
-  await mkdir(dataDir, { recursive: true });
-  const stack = await startStack({
-    dataDir,
-    host: CONTROL,
-    postgres: () => ({ settings: { max_connections: '520' } }),
-  });
+  const stack = await startSecuredStack({ host: SERVERS, listen: CONTROL, within: RUN });
   const names = services.map(({ name }) => name);
   await stack.createTopics(allTopics(names));
   await makePublicBucket(stack.env);
-  const urls: Record<string, string> = {};
-  for (const name of names) urls[name] = await stack.databaseUrl(name);
-  await writeFile(join(RUN, 'stack.json'), JSON.stringify({ env: stack.env, databaseUrls: urls }));
+  const accounts: Record<string, object> = {};
+  for (const name of names) accounts[name] = { own: stack.environmentOf(name), owner: stack.ownerOf(name) };
+  await writeFile(join(RUN, 'stack.json'), JSON.stringify({ env: stack.env, accounts }));
   return stack;
 }
 
@@ -70,17 +72,19 @@ await command('mount -t tmpfs -o mode=755 koma /run');
 await mkdir(RUN, { recursive: true });
 await writeFile(join(RUN, 'resolv.conf'), '');
 await shieldKernel();
+await nameServers();
 await connectAll();
 const tools = await needTools();
 const kubernetes = await needProgramOf('control-plane');
-const [stack, times] = await Promise.all([
-  startServers(),
+const begunServers = performance.now();
+const [[stack, serversMs], times] = await Promise.all([
+  startServers().then((started) => [started, Math.round(performance.now() - begunServers)] as const),
   startControlPlane(tools, kubernetes).then(async (control) => {
     const nodes = await Promise.all(NODES.map((node) => startNode(node, tools, kubernetes)));
     return Object.assign(control, ...nodes) as Record<string, number>; // parsing edge: times by name
   }),
 ]);
-const all = { ...stack.startedInMs, ...times };
+const all = { servers: serversMs, ...times };
 await writeFile(join(RUN, 'ready.json'), JSON.stringify({ inMs: Math.round(performance.now() - begun), parts: all }));
 console.log('ready', JSON.stringify(all));
 

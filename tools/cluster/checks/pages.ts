@@ -33,7 +33,7 @@ export async function makeRelease(slice: string, from: Version): Promise<Version
   const label = randomBytes(4).toString('hex');
   const layer = await packLayer(LAYOUT, { name: slice, root: site, paths: [''], prefix: 'usr/share/nginx/html' });
   await rm(site, { recursive: true });
-  return makeVersion(from, label, layer);
+  return makeVersion(from, label, { last: layer });
 }
 
 interface Assets {

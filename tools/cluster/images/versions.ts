@@ -40,8 +40,15 @@ export async function blobsOf({ digest }: Version): Promise<string[]> {
   return [digest, config.digest, ...layers.map((layer) => layer.digest)].map(pathOf);
 }
 
-/** Another version of an image: with a label of its own, and its last layer replaced where one is given. */
-export async function makeVersion(from: Version, label: string, last?: Layer): Promise<Version> {
+interface Change {
+  /** Takes the place of the last layer. */
+  last?: Layer;
+  /** Lies over all others. */
+  over?: Layer;
+}
+
+/** Another version of an image, with a label of its own. */
+export async function makeVersion(from: Version, label: string, { last, over }: Change = {}): Promise<Version> {
   const manifest = await read<Manifest>(from.digest);
   const config = await read<Config>(manifest.config.digest);
   config.config.Labels = { ...config.config.Labels, 'koma.version': label };
@@ -49,6 +56,10 @@ export async function makeVersion(from: Version, label: string, last?: Layer): P
   if (last && final) {
     config.rootfs.diff_ids = [...config.rootfs.diff_ids.slice(0, -1), `sha256:${last.digest}`];
     manifest.layers = [...manifest.layers.slice(0, -1), { ...final, digest: `sha256:${last.digest}`, size: last.size }];
+  }
+  if (over && final) {
+    config.rootfs.diff_ids.push(`sha256:${over.digest}`);
+    manifest.layers.push({ ...final, digest: `sha256:${over.digest}`, size: over.size });
   }
   const { digest, size } = await put(config);
   const { hex } = await put({ ...manifest, config: { ...manifest.config, digest, size } });

@@ -26,6 +26,7 @@ const LEADERS_MS = 30_000;
 
 /**
  * @typedef {object} Guard accounts over TLS instead of plain text
+ * @property {string} name of the broker, as its certificate has it
  * @property {string} keys file with the broker's key and certificates as PEM
  * @property {string} ca file of their authority
  * @property {Record<string, string>} users passwords by name; `admin` may do everything, others what rules allow
@@ -34,7 +35,7 @@ const LEADERS_MS = 30_000;
 /** @param {{ host: string, port: number, controllerPort: number }} options @param {Guard} guard */
 const guardProperties = ({ host, port, controllerPort }, guard) => ({
   listeners: `SASL_SSL://${host}:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
-  'advertised.listeners': `SASL_SSL://localhost:${port}`,
+  'advertised.listeners': `SASL_SSL://${guard.name}:${port}`,
   'inter.broker.listener.name': 'SASL_SSL',
   'listener.security.protocol.map': 'SASL_SSL:SASL_SSL,CONTROLLER:PLAINTEXT',
   'ssl.keystore.type': 'PEM',
@@ -125,9 +126,9 @@ export async function defineKafka({ host = '127.0.0.1', guard, ...options }) {
 }
 
 /** As the one who may do everything. @param {number} port @param {Guard} guard @returns {Promise<Way>} */
-export async function guardedWay(port, { ca, users }) {
+export async function guardedWay(port, { name, ca, users }) {
   const sasl = /** @type {const} */ ({ mechanism: 'scram-sha-512', username: 'admin', password: users.admin ?? '' });
-  return { brokers: [`localhost:${port}`], ssl: { ca: [await readFile(ca, 'utf8')] }, sasl };
+  return { brokers: [`${name}:${port}`], ssl: { ca: [await readFile(ca, 'utf8')] }, sasl };
 }
 
 /**

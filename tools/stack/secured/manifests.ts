@@ -15,7 +15,10 @@ const matching = <T>(shape: z.ZodType<T>, all: readonly unknown[]): T[] =>
 const cluster = z.object({
   kind: z.literal('Cluster'),
   spec: z.object({
-    postgresql: z.object({ pg_hba: z.array(z.string()) }),
+    postgresql: z.object({
+      pg_hba: z.array(z.string()),
+      parameters: z.object({ max_connections: z.string() }),
+    }),
     managed: z.object({ roles: z.array(z.object({ name: z.string(), login: z.literal(true) })) }),
   }),
 });
@@ -38,6 +41,7 @@ export async function databaseManifests() {
   return {
     roles: spec.managed.roles.map(({ name }) => name),
     access: spec.postgresql.pg_hba,
+    connections: spec.postgresql.parameters.max_connections,
     databases: matching(database, all).map((one) => one.spec),
     poolSize: pool.spec.pgbouncer.parameters.default_pool_size,
   };

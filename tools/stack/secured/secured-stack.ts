@@ -39,6 +39,10 @@ function passwords() {
 type Passwords = ReturnType<typeof passwords>;
 interface Place {
   dir: string;
+  /** The servers' name in their certificates and addresses. */
+  host: string;
+  /** Where they listen. */
+  listen: string;
   passwordOf: Passwords;
   authority: Authority;
 }
@@ -56,18 +60,25 @@ async function giveToPostgres(dir: string, certificate: Certificate): Promise<{ 
   return own;
 }
 
-async function startDatabase({ dir, passwordOf, authority }: Place, ports: { server: number; pooler: number }) {
-  const { roles, access, databases, poolSize } = await databaseManifests();
-  const files = await giveToPostgres(join(dir, 'postgres-tls'), await authority.issue('postgres'));
+async function startDatabase(
+  { dir, host, listen, passwordOf, authority }: Place,
+  ports: { server: number; pooler: number },
+) {
+  const { roles, access, connections, databases, poolSize } = await databaseManifests();
+  const files = await giveToPostgres(join(dir, 'postgres-tls'), await authority.issue('postgres', host));
   const hba = join(dir, 'pg_hba.conf');
-  await writeFile(hba, ['host all koma 127.0.0.1/32 scram-sha-256', ...access, ''].join('\n'));
-  const settings = { ssl: 'on', ssl_cert_file: files.cert, ssl_key_file: files.key, hba_file: hba };
+  await writeFile(hba, [`host all koma ${listen}/32 scram-sha-256`, ...access, ''].join('\n'));
+  const tls = { ssl: 'on', ssl_cert_file: files.cert, ssl_key_file: files.key };
+  const settings = { ...tls, hba_file: hba, max_connections: connections };
   const password = passwordOf('postgres');
-  const postgres = await definePostgres({ dir: join(dir, 'postgres'), port: ports.server, password, settings });
+  const postgres = await definePostgres({
+    ...{ dir: join(dir, 'postgres'), host: listen, port: ports.server },
+    ...{ password, settings },
+  });
   await postgres.start();
   const query = async <T extends pg.QueryResultRow>(database: string, text: string): Promise<T[]> => {
     const client = new pg.Client({
-      connectionString: `postgres://koma:${password}@127.0.0.1:${ports.server}/${database}`,
+      connectionString: `postgres://koma:${password}@${listen}:${ports.server}/${database}`,
     });
     await client.connect();
     try {
@@ -81,19 +92,19 @@ async function startDatabase({ dir, passwordOf, authority }: Place, ports: { ser
   for (const { name, owner } of databases)
     await query('postgres', `CREATE DATABASE ${pg.escapeIdentifier(name)} OWNER ${pg.escapeIdentifier(owner)}`);
   const users = Object.fromEntries([...roles, 'admin'].map((name) => [name, passwordOf(name)]));
-  const own = { dir: join(dir, 'pgbouncer'), port: ports.pooler, server: ports.server, poolSize, users };
-  const certificate = await giveToPostgres(join(dir, 'pgbouncer-tls'), await authority.issue('pgbouncer'));
+  const own = { dir: join(dir, 'pgbouncer'), host, listen, port: ports.pooler, server: ports.server, poolSize, users };
+  const certificate = await giveToPostgres(join(dir, 'pgbouncer-tls'), await authority.issue('pgbouncer', host));
   const pooler = await definePgBouncer({ ...own, certificate, ca: join(dir, 'trusted.pem') });
   await pooler.start();
   return { postgres, pooler, query };
 }
 
-async function startEvents({ dir, passwordOf, authority }: Place, port: number, controllerPort: number) {
+async function startEvents({ dir, host, listen, passwordOf, authority }: Place, port: number, controllerPort: number) {
   const { names, rules } = await eventManifests();
-  const { both } = await authority.issue('kafka');
+  const { both } = await authority.issue('kafka', host);
   const users = Object.fromEntries([...names, 'admin'].map((name) => [name, passwordOf(name)]));
-  const guard = { keys: both, ca: join(dir, 'trusted.pem'), users };
-  const kafka = await defineKafka({ dir: join(dir, 'kafka'), port, controllerPort, guard });
+  const guard = { name: host, keys: both, ca: join(dir, 'trusted.pem'), users };
+  const kafka = await defineKafka({ dir: join(dir, 'kafka'), host: listen, port, controllerPort, guard });
   await kafka.start();
   const way = await guardedWay(port, guard);
   const admin = new Kafka({ clientId: 'stack', ...way, logLevel: logLevel.NOTHING }).admin();
@@ -103,61 +114,78 @@ async function startEvents({ dir, passwordOf, authority }: Place, port: number, 
   return { kafka, way };
 }
 
-async function startCache({ dir, passwordOf, authority }: Place, port: number) {
+async function startCache({ dir, host, listen, passwordOf, authority }: Place, port: number) {
   const users = join(dir, 'redis-users.acl');
   const own = join(dir, 'redis');
   await writeFile(users, await cacheAccounts(passwordOf));
-  const way = { host: 'localhost', port, username: 'gateway', password: passwordOf('gateway') };
+  const way = { host, port, username: 'gateway', password: passwordOf('gateway') };
   const ca = join(dir, 'trusted.pem');
-  const guard = { ...(await authority.issue('redis')), ca, users, way: { ...way, tls: { rejectUnauthorized: false } } };
-  const redis = await defineRedis({ dir: own, port, guard });
+  const guard = {
+    ...(await authority.issue('redis', host)),
+    ca,
+    users,
+    way: { ...way, tls: { rejectUnauthorized: false } },
+  };
+  const redis = await defineRedis({ dir: own, host: listen, port, guard });
   await redis.start();
   return redis;
 }
 
-async function startOpen(dir: string, [s3 = 0, smtp = 0, inbox = 0]: readonly number[]) {
+async function startOpen({ dir, listen }: Place, [s3 = 0, smtp = 0, inbox = 0]: readonly number[]) {
   const keys = { accessKey: randomBytes(12).toString('hex'), secretKey: randomBytes(12).toString('hex') };
   const servers = {
-    s3: await defineS3({ dir: join(dir, 's3'), port: s3, bucket: BUCKET, ...keys }),
-    mail: defineMail({ dir: join(dir, 'mail'), host: '127.0.0.1', port: smtp, webPort: inbox }),
+    s3: await defineS3({ dir: join(dir, 's3'), host: listen, port: s3, bucket: BUCKET, ...keys }),
+    mail: defineMail({ dir: join(dir, 'mail'), host: listen, port: smtp, webPort: inbox }),
   };
   await Promise.all(Object.values(servers).map((server) => server.start()));
   const env = {
-    S3_ENDPOINT: `http://127.0.0.1:${s3}`,
+    S3_ENDPOINT: `http://${listen}:${s3}`,
     S3_ACCESS_KEY: keys.accessKey,
     S3_SECRET_KEY: keys.secretKey,
     S3_BUCKET: BUCKET,
-    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
-    MAIL_INBOX_URL: `http://127.0.0.1:${inbox}/mails`,
+    SMTP_URL: `smtp://${listen}:${smtp}`,
+    MAIL_INBOX_URL: `http://${listen}:${inbox}/mails`,
   };
   return { servers, env };
 }
 
+interface SecuredOptions {
+  /** The servers' name, which is that of an address that they listen on, instead of the loopback. */
+  host?: string;
+  listen?: string;
+  /** Where they have their folder. */
+  within?: string;
+}
+
 /** Starts all of them in a folder of their own. */
-export async function startSecuredStack(): Promise<SecuredStack> {
-  const dir = await mkdtemp(join(tmpdir(), 'koma-secured-'));
+export async function startSecuredStack({
+  host = 'localhost',
+  listen = '127.0.0.1',
+  within = tmpdir(),
+}: SecuredOptions = {}): Promise<SecuredStack> {
+  const dir = await mkdtemp(join(within, 'koma-secured-'));
   // PostgreSQL runs as another user and must be able to reach its folder.
   await chmod(dir, 0o755);
   const authority = await newAuthority(join(dir, 'authority'));
   const next = await newAuthority(join(dir, 'next-authority'));
   await writeFile(join(dir, 'trusted.pem'), authority.pem + next.pem);
   const passwordOf = passwords();
-  const place = { dir, passwordOf, authority };
+  const place = { dir, host, listen, passwordOf, authority };
   const [server = 0, pooled = 0, broker = 0, controller = 0, cache = 0, ...others] = await findFreePorts(8);
   const { postgres, pooler, query } = await startDatabase(place, { server, pooler: pooled });
   const [{ kafka, way }, redis, open] = await Promise.all([
     startEvents(place, broker, controller),
     startCache(place, cache),
-    startOpen(dir, others),
+    startOpen(place, others),
   ]);
   const servers = { kafka, postgres, redis, ...open.servers };
   const url = (role: string, database: string, port: number) =>
-    `postgres://${role}:${passwordOf(role)}@localhost:${port}/${database}`;
+    `postgres://${role}:${passwordOf(role)}@${host}:${port}/${database}`;
   const roleOf = (service: string) => service.replaceAll('-', '_');
   return {
     env: {
       ...open.env,
-      KAFKA_BROKERS: `localhost:${broker}`,
+      KAFKA_BROKERS: `${host}:${broker}`,
       ...{ DATABASE_CA: authority.pem, KAFKA_CA: authority.pem, REDIS_CA: authority.pem },
     },
     environmentOf: (service) => ({
@@ -165,14 +193,14 @@ export async function startSecuredStack(): Promise<SecuredStack> {
       DATABASE_DIRECT_URL: url(roleOf(service), service, server),
       KAFKA_USERNAME: `kafka-${service}`,
       KAFKA_PASSWORD: passwordOf(`kafka-${service}`),
-      REDIS_URL: `rediss://${service}:${passwordOf(service)}@localhost:${cache}`,
+      REDIS_URL: `rediss://${service}:${passwordOf(service)}@${host}:${cache}`,
     }),
     ownerOf: (service) => ({ DATABASE_OWNER_URL: url(`${roleOf(service)}_owner`, service, server) }),
     ...{ servers, pooler, query, authority, next, startedInMs: {} },
     rotate: async () => {
-      await giveToPostgres(join(dir, 'postgres-tls'), await next.issue('postgres'));
-      await giveToPostgres(join(dir, 'pgbouncer-tls'), await next.issue('pgbouncer'));
-      const renewed = [await next.issue('kafka'), await next.issue('redis')];
+      await giveToPostgres(join(dir, 'postgres-tls'), await next.issue('postgres', host));
+      await giveToPostgres(join(dir, 'pgbouncer-tls'), await next.issue('pgbouncer', host));
+      const renewed = [await next.issue('kafka', host), await next.issue('redis', host)];
       for (const { cert, key, both } of renewed)
         for (const file of [cert, key, both]) await copyFile(file, file.replace('next-authority', 'authority'));
       for (const each of [postgres, pooler, kafka, redis]) await each.restart();
