@@ -23,6 +23,9 @@ export function fileNames(folder = '') {
   };
 }
 
+/** Tells a build for browsers that there is a page: what stands in for it elsewhere is left out. */
+export const withPage = () => new rspack.DefinePlugin({ 'typeof document': JSON.stringify('object') });
+
 /** Global name of a slice's container. */
 export const containerName = (slice: string) => `koma_${slice.replace(/-/g, '_')}`;
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { baseConfig, containerName, fileNames } from './base.js';
+import { baseConfig, containerName, fileNames, withPage } from './base.js';
 import { OpeningPlugin } from './opening-plugin.js';
 import { defineViews } from './define-views.js';
 import { hotModules, hotPlugins, isWatched } from './hot.js';
@@ -28,6 +28,7 @@ function hostConfig(name: string): Configuration {
     },
     plugins: [
       virtualModules(),
+      withPage(),
       new ModuleFederationPlugin({
         name: containerName(name),
         shared: hostShared(),

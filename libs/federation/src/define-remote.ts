@@ -1,6 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { baseConfig, containerName, fileNames } from './base.js';
+import { baseConfig, containerName, fileNames, withPage } from './base.js';
 import { defineRows } from './define-rows.js';
 import { EagerFunctionsPlugin } from './eager-functions-plugin.js';
 import { OpeningPlugin } from './opening-plugin.js';
@@ -26,6 +26,7 @@ function remoteConfig(name: string): Configuration {
     },
     plugins: [
       virtualModules(),
+      withPage(),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: isWatched ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
