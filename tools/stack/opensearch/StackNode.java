@@ -72,7 +72,9 @@ public final class StackNode extends Node {
     }
     Settings settings = builder.build();
     Environment environment = new Environment(settings, Path.of(settings.get("path.home"), "config"));
-    List<Class<?>> plugins = List.of(Netty4ModulePlugin.class, WithoutThai.class, AnalysisICUPlugin.class);
+    var plugins = new ArrayList<Class<?>>(List.of(Netty4ModulePlugin.class, WithoutThai.class, AnalysisICUPlugin.class));
+    String more = System.getProperty("stack.plugin");
+    if (more != null) plugins.add(Class.forName(more));
     StackNode node = new StackNode(environment, plugins.stream().map(StackNode::plugin).toList());
     node.start();
     CountDownLatch ended = new CountDownLatch(1);

@@ -1,4 +1,4 @@
-import { Client } from '@opensearch-project/opensearch';
+import { Client, errors } from '@opensearch-project/opensearch';
 import { z } from 'zod';
 
 export const WRITING_MS = 60_000;
@@ -30,6 +30,20 @@ interface EngineOptions {
   ca?: string | undefined;
 }
 
+type Request = Parameters<Client['transport']['request']>;
+
+/** Says by the names of its settings why a connection is refused. */
+function explained(error: unknown): unknown {
+  const told = (reason: string) => new Error(`${reason}: ${String(error)}`);
+  if (error instanceof errors.ResponseError && error.statusCode === 401)
+    return told('OpenSearch does not know the account of OPENSEARCH_URL, or its password is another one');
+  if (error instanceof errors.ResponseError && error.statusCode === 403)
+    return told('the account of OPENSEARCH_URL lacks a right in OpenSearch');
+  if (error instanceof errors.ConnectionError && /certificate|altnames/.test(error.message))
+    return told('the certificate of OpenSearch is not one of OPENSEARCH_CA, or is that of another host');
+  return error;
+}
+
 /** The calls of OpenSearch that the search needs. */
 export class Engine {
   private readonly client: Client;
@@ -53,7 +67,7 @@ export class Engine {
     const path = `/${index}/_search`;
     const querystring = { allow_partial_search_results: false, timeout: `${ms}ms` };
     const request = { method: 'POST', path, querystring, body };
-    const found: unknown = (await this.client.transport.request(request, { requestTimeout: ms })).body;
+    const found: unknown = (await this.request(request, { requestTimeout: ms })).body;
     searched.parse(found);
     return answer.parse(found);
   }
@@ -74,7 +88,7 @@ export class Engine {
 
   private async send(index: string, bulkBody: string): Promise<void> {
     const given = { method: 'POST', path: `/${index}/_bulk`, bulkBody };
-    const answer = await this.client.transport.request(given, { requestTimeout: WRITING_MS, maxRetries: 0 });
+    const answer = await this.request(given, { requestTimeout: WRITING_MS, maxRetries: 0 });
     for (const item of bulkAnswer.parse(answer.body).items)
       for (const { status, error } of Object.values(item))
         if (error !== undefined && !IS_SETTLED.has(status)) throw new Error(`not written: ${JSON.stringify(error)}`);
@@ -88,16 +102,23 @@ export class Engine {
 
   async call(method: string, path: string, body?: Clause): Promise<unknown> {
     const options = { requestTimeout: WRITING_MS, maxRetries: 0 };
-    const answer = await this.client.transport.request({ method, path, ...(body && { body }) }, options);
+    const answer = await this.request({ method, path, ...(body && { body }) }, options);
     return answer.body;
   }
 
   async has(index: string): Promise<boolean> {
-    const { statusCode } = await this.client.transport.request(
+    const { statusCode } = await this.request(
       { method: 'HEAD', path: `/${index}` },
       { ignore: [404], requestTimeout: WRITING_MS },
     );
     return statusCode === 200;
+  }
+
+  /** @throws with a reason that names the setting, where the account or the certificate is refused */
+  private request(...[params, options]: Request) {
+    return this.client.transport.request(params, options).catch((error: unknown) => {
+      throw explained(error);
+    });
   }
 
   close(): Promise<void> {

@@ -76,7 +76,7 @@ export class IndexTarget {
     await this.fillWith('creators', (of) => readCreators(this.parts.database, of), CREATORS);
     const settings = { index: { number_of_replicas: this.parts.options.replicas } };
     for (const kind of KINDS) await this.parts.engine.call('PUT', `/${this.name(kind)}/_settings`, settings);
-    await this.refresh();
+    await this.refresh(KINDS);
   }
 
   /**
@@ -89,9 +89,11 @@ export class IndexTarget {
     const { workIds, creatorIds, seqs, since } = await readChanges(database, this.since, this.seen);
     const count = workIds.length + creatorIds.length;
     if (count > 0) {
-      const makers = await this.writeWorks(workIds);
-      await this.writeCreators([...new Set([...creatorIds, ...makers])]);
-      await this.refresh();
+      // What is found of creators is searched for meanwhile, and works are found before their makers are written.
+      const [made, had] = await Promise.all([this.writeWorks(workIds), this.makersOf(workIds)]);
+      const touched = [...new Set([...creatorIds, ...made, ...had])];
+      await Promise.all([this.refresh(['works']), this.writeCreators(touched)]);
+      await this.refresh(['creators']);
     }
     // As in `ReadModel`: entries above the horizon are read again, but not written again.
     this.seen = since === this.since ? [...this.seen, ...seqs] : seqs;
@@ -125,16 +127,16 @@ export class IndexTarget {
     return aliases.parse(await this.parts.engine.call('GET', `/${this.parts.options.prefix}-*/_alias`));
   }
 
-  /** Whoever has made one of these works, or had. */
-  private async writeWorks(workIds: readonly string[]): Promise<Set<string>> {
-    const touched = new Set<string>();
+  /** @returns whoever has made one of these works */
+  private async writeWorks(workIds: readonly string[]): Promise<string[]> {
+    const made: string[] = [];
     for (const some of portions(workIds, WORKS)) {
       const version = await this.parts.next();
       const { found, makers } = await readWorks(this.parts.database, { ids: some });
       await this.parts.engine.write(this.name('works'), version, withMissing(some, found));
-      for (const id of [...makers, ...(await this.makersOf(some))]) touched.add(id);
+      made.push(...makers);
     }
-    return touched;
+    return made;
   }
 
   private async writeCreators(creatorIds: readonly string[]): Promise<void> {
@@ -147,6 +149,12 @@ export class IndexTarget {
 
   /** Creators that have a part in one of these works by what the index knows. */
   private async makersOf(workIds: readonly string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const some of portions(workIds, WORKS)) found.push(...(await this.makersOfSome(some)));
+    return found;
+  }
+
+  private async makersOfSome(workIds: readonly string[]): Promise<string[]> {
     const query = { nested: { path: 'parts', query: { terms: { 'parts.work': workIds } } } };
     const found: string[] = [];
     for (let after: string[] | undefined; ;) {
@@ -170,8 +178,8 @@ export class IndexTarget {
     }
   }
 
-  private refresh(): Promise<void> {
-    return this.parts.engine.refresh(KINDS.map((kind) => this.name(kind)));
+  private refresh(kinds: readonly IndexKind[]): Promise<void> {
+    return this.parts.engine.refresh(kinds.map((kind) => this.name(kind)));
   }
 }
 
