@@ -42,6 +42,7 @@ export * from './messaging/event-transport.js';
 export * from './messaging/handles.js';
 export * from './messaging/outbox.js';
 export * from './messaging/outbox-relay.js';
+export { OutsideAway } from './messaging/waiting-events.js';
 export * from './new-id.js';
 export { outageOf } from './outage.js';
 export * from './telemetry/index.js';

@@ -2,10 +2,11 @@
 export type Outage = 'database' | 'busy' | 'disk';
 
 /**
- * SQLSTATEs of PostgreSQL (appendix A of its manual): class 08, shutdown, crash recovery, start, too many connections; and of Node's
- * sockets.
+ * SQLSTATEs of PostgreSQL (appendix A of its manual): class 08, shutdown, crash recovery, start, too many connections; of Node's
+ * sockets; and of a certificate that has run out or begins later.
  */
-const UNREACHABLE = /^(08\d{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const UNREACHABLE =
+  /^(08\d{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/;
 /** Time is up for a statement, for a lock that others hold, or for a transaction that does nothing. */
 const BUSY = /^(57014|55P03|25P03)$/;
 const FULL = /^(53100|ENOSPC|EDQUOT)$/;

@@ -105,6 +105,7 @@ describe('outageOf', () => {
   it.each([
     ['a refused connection', { code: 'ECONNREFUSED' }, 'database'],
     ['a database that starts', { code: '57P03' }, 'database'],
+    ['a certificate that has run out', { code: 'CERT_HAS_EXPIRED' }, 'database'],
     ['a lost connection', new Error('Connection terminated unexpectedly'), 'database'],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 'database'],
     ['the driver’s error inside another', { driverError: { code: '57P01' } }, 'database'],

@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@koma/events';
-import { eventually, makeDatabase } from '@koma/testing';
+import { eventually, makeDatabase, makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { connectDatabase, consume, EmbeddedBus, newId, Outbox, OutboxRelay } from '../src/index.js';
+import { connectDatabase, consume, EmbeddedBus, newId, Outbox, OutboxRelay, OutsideAway } from '../src/index.js';
 
 let url: string;
 let database: DataSource;
@@ -217,4 +217,57 @@ describe('the inbox', () => {
     await start();
     expect(seen).toEqual(events.map(({ data }) => Object(data).assetId));
   }, 30_000);
+});
+
+describe('an event that needs a server outside', () => {
+  const GROUP = 'outside';
+  const letters = () =>
+    database.query<{ due: boolean; done: boolean }[]>(
+      'SELECT due_at IS NOT NULL AS due, replayed_at IS NOT NULL AS done FROM dead_letter WHERE consumer = $1',
+      [GROUP],
+    );
+  const [away, present] = [newId(), newId()];
+  let isAway = true;
+  const seen: string[] = [];
+  const bus = new EmbeddedBus();
+  const event = (assetId: string) => makeEvent('catalogue.files.withdrawn', { assetId, epoch: 1 }, assetId);
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    stop = await consume(bus, database, {
+      group: GROUP,
+      types: ['catalogue.files.withdrawn'],
+      handle: async (tx, { subject, id }) => {
+        await tx.query('INSERT INTO effect VALUES ($1)', [id]);
+        if (isAway && subject === away) throw new OutsideAway('no mail server');
+        seen.push(id);
+      },
+    });
+  });
+  afterAll(() => stop());
+
+  it('waits for it, holds nobody up, and is handled once', async () => {
+    const [waiting, next] = [event(away), event(present)];
+    const began = Date.now();
+    await bus.publish([waiting, next]);
+    expect(Date.now() - began).toBeLessThan(1_500);
+    expect(seen).toEqual([next.id]);
+    expect(await letters()).toEqual([{ due: true, done: false }]);
+    expect(await database.query('SELECT FROM effect WHERE event_id = $1', [waiting.id])).toEqual([]);
+    isAway = false;
+    await eventually(async () => expect(await letters()).toEqual([{ due: true, done: true }]), 15_000);
+    // The broker may deliver it again.
+    await bus.publish([waiting]);
+    expect(seen).toEqual([next.id, waiting.id]);
+    expect(await letters()).toHaveLength(1);
+  }, 30_000);
+
+  it('is a dead letter after four days', async () => {
+    isAway = true;
+    await bus.publish([event(away)]);
+    await database.query(
+      `UPDATE dead_letter SET due_at = now(), created_at = now() - interval '97 hours' WHERE consumer = $1 AND replayed_at IS NULL`,
+      [GROUP],
+    );
+    await eventually(async () => expect(await letters()).toContainEqual({ due: false, done: false }), 10_000);
+  }, 20_000);
 });

@@ -15,6 +15,7 @@ import {
   DatabaseListener,
   directClient,
   newId,
+  outageOf,
   parseConfig,
   pooledAddress,
   SERVING,
@@ -234,6 +235,26 @@ describe('a pooler that lends connections for a transaction', () => {
 });
 
 // Last: what knows the old authority only is lost from here on.
+describe('servers whose certificates have run out', () => {
+  it('are away, and there again with new ones, without a new start of whoever asks', async () => {
+    const both = stack.authority.pem + stack.next.pem;
+    const place = placeOf('auth', { DATABASE_CA: both, KAFKA_CA: both, REDIS_CA: both });
+    const pool = await openPool(place);
+    await stack.runOut();
+    for (const name of ['DATABASE', 'POOLER', 'REDIS']) await expect(ATTEMPTS[name]?.(place)).rejects.toThrow();
+    const error: unknown = await eventually(async () => {
+      const refused: unknown = await pool.query('SELECT 1').catch((reason: unknown) => reason);
+      expect(String(refused)).toContain('certificate has expired');
+      return refused;
+    }, 20_000);
+    expect(outageOf(error)).toBe('database');
+    await stack.rotate();
+    for (const attempt of Object.values(ATTEMPTS)) await eventually(() => attempt(place), 20_000);
+    await eventually(() => pool.query('SELECT 1'), 20_000);
+    await pool.destroy();
+  }, 180_000);
+});
+
 describe('servers with certificates of another authority', () => {
   it('are reached again by whoever knows both, without a new start, and by nobody else', async () => {
     const both = stack.authority.pem + stack.next.pem;

@@ -1,10 +1,19 @@
 import { endpoint } from '@koma/contracts';
-import { callers, identityOf, serviceOf, TestService } from '@koma/testing';
+import { callers, identityOf, serviceOf, testPrivateKey, TestService, testSecret } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
+import { importJWK, SignJWT } from 'jose';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { AppError, EventStream, IDENTITY_HEADER, preparedPage, type Served, Serves } from '../src/index.js';
+import {
+  AppError,
+  EventStream,
+  IDENTITY_HEADER,
+  preparedPage,
+  type Served,
+  Serves,
+  SERVICE_HEADER,
+} from '../src/index.js';
 
 const about = { summary: 'Of the tests', access: 'anyone' } as const;
 const name = z.object({ name: z.string().max(20) });
@@ -172,6 +181,28 @@ describe('an error answer', () => {
     await refused(await send('/api/staff', { headers: await as(isResting) }), 404, 'RESOURCE.NOT_FOUND');
     await refused(await post('/internal/things', '{}'), 404, 'RESOURCE.NOT_FOUND');
     expect((await service.callAsService(things.inside)).status).toBe(204);
+  });
+
+  it('says that a clock is wrong, and not that a session has ended', async () => {
+    const anHourAgo = Math.floor(Date.now() / 1_000) - 3_600;
+    const token = (facts: object, alg: string) =>
+      new SignJWT({ iss: 'koma-gateway', sub: 'test', ...facts })
+        .setProtectedHeader({ alg })
+        .setIssuedAt(anHourAgo)
+        .setExpirationTime(anHourAgo + 60);
+    const identity = token({ caller: callers.user() }, 'EdDSA');
+    const headers = {
+      [IDENTITY_HEADER]: await identity.sign(await importJWK(JSON.parse(testPrivateKey), 'EdDSA')),
+      [SERVICE_HEADER]: await token({}, 'HS256').sign(new TextEncoder().encode(testSecret)),
+    };
+    await refused(await post('/api/things', '{"name":"x"}', headers), 503, 'SERVER.UNAVAILABLE');
+    const later = await send('/api/things', { headers });
+    expect(later.headers.get('retry-after')).toBe('2');
+    await refused(later, 503, 'SERVER.UNAVAILABLE');
+    await refused(await post('/internal/things', '{}', headers), 503, 'SERVER.UNAVAILABLE');
+    expect(logged.splice(0).join()).toContain('SERVER.UNAVAILABLE');
+    const forged = { [IDENTITY_HEADER]: headers[IDENTITY_HEADER].replace(/\.[^.]*$/, '.AAAA') };
+    await refused(await post('/api/things', '{"name":"x"}', forged), 401, 'ACCESS.SIGN_IN');
   });
 
   it('names the faults of the input, after checking the caller', async () => {

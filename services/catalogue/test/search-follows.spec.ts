@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { workSearch } from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
@@ -19,8 +20,21 @@ describe('a change by another process', () => {
     expect(inMemory()).toEqual([work.id]);
     await harness.service.running.database.query('DELETE FROM work_search WHERE work_id = $1', [work.id]);
     const began = Date.now();
-    while (inMemory()?.length !== 0 && Date.now() - began < 5_000) await new Promise((go) => setTimeout(go, 5));
+    while (inMemory()?.length !== 0 && Date.now() - began < 5_000) await setTimeout(5);
     expect(inMemory()).toEqual([]);
     expect(Date.now() - began).toBeLessThan(1_000);
+  });
+});
+
+describe('a change by this process', () => {
+  it('is found in time while others change something all the time', async () => {
+    const copy = harness.service.running.app.get(ReadModel);
+    let others = setImmediate(function change() {
+      void copy.sync();
+      others = setImmediate(change);
+    });
+    const isFound = await Promise.race([copy.sync().then(() => true), setTimeout(5_000, false)]);
+    clearImmediate(others);
+    expect(isFound).toBe(true);
   });
 });

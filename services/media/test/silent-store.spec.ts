@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { S3FileStore } from '../src/storage/file-store/s3-file-store.js';
 
 const keys = { accessKey: 'access-key', secretKey: 'secret-key', bucket: 'koma', silentMs: 300 };
@@ -34,3 +34,18 @@ it('gives up an object store that says nothing, or falls silent in the middle of
   });
   await expect(stopping.localCopy('a/original', folder)).rejects.toMatchObject({ code: 'SERVER.UNAVAILABLE' });
 }, 20_000);
+
+it('asks a store that refuses once more, and writes no line of its own', async () => {
+  const statuses = [503, 200, 503, 503];
+  const lines: unknown[] = [];
+  const warn = jest.spyOn(console, 'warn').mockImplementation((line) => void lines.push(line));
+  const busy = await storeThat((_, answer) => {
+    answer.writeHead(statuses.shift() ?? 503, { 'content-length': '7', 'last-modified': new Date().toUTCString() });
+    answer.end();
+  });
+  expect(await busy.size('a/original')).toBe(7);
+  await expect(busy.size('a/original')).rejects.toMatchObject({ code: 'SERVER.UNAVAILABLE' });
+  expect(statuses).toEqual([]);
+  expect(lines).toEqual([]);
+  warn.mockRestore();
+});

@@ -17,8 +17,6 @@ interface Expected {
   /** Where another one tells of it. */
   alertOf?: Partial<Record<Toxic, NonNullable<Fault['alert']>>>;
   load?: Fault['load'];
-  /** What the runbook of the alert says for afterwards. */
-  afterwards?: Fault['heal'];
   mailCopies?: number;
 }
 
@@ -56,8 +54,7 @@ const EXPECTED: Record<Dependency, Expected> = {
     what: 'the mail server',
     unharmed: ['browse', 'work', 'file', 'notices', 'write', 'enquiry'],
     alert: ofDependency('mail'),
-    // Mails that were tried five times are dead letters. One may have arrived whose acceptance did not.
-    afterwards: ({ services }) => services.command('notification', 'replay'),
+    // Mails wait. One may have arrived whose acceptance did not.
     mailCopies: 6,
   },
   clamd: {
@@ -72,15 +69,12 @@ const isToxic = (name: string): name is Toxic => name in TOXICS;
 const toxics = Object.keys(TOXICS).filter(isToxic);
 
 const spoilt = (dependency: Dependency, toxic: Toxic): Fault => {
-  const { what, alert, alertOf, afterwards, ...expected } = EXPECTED[dependency];
+  const { what, alert, alertOf, ...expected } = EXPECTED[dependency];
   return {
     name: `${dependency}-${toxic}`,
     does: `${what[0]?.toUpperCase()}${what.slice(1)} ${WORDS[toxic]}.`,
     inflict: ({ proxies }) => proxies.spoil(dependency, toxic),
-    heal: async (bed) => {
-      await bed.proxies.heal();
-      await afterwards?.(bed);
-    },
+    heal: ({ proxies }) => proxies.heal(),
     ...expected,
     alert: alertOf?.[toxic] ?? alert,
   };

@@ -20,8 +20,8 @@ export interface Authority {
   /** Its certificate. */
   file: string;
   pem: string;
-  /** Writes a certificate for a host; over the last one of that name. */
-  issue(name: string, host?: string): Promise<Certificate>;
+  /** Writes a certificate for a host; over the last one of that name. @param days less than none: it has run out */
+  issue(name: string, days?: number, host?: string): Promise<Certificate>;
 }
 
 /** Makes an authority with openssl, in a folder of its own. */
@@ -29,7 +29,7 @@ export async function newAuthority(folder: string): Promise<Authority> {
   await mkdir(folder, { recursive: true });
   const [file, key] = [join(folder, 'ca.pem'), join(folder, 'ca.key')];
   await run('openssl', ['req', '-x509', ...NEW_KEY, '-subj', '/CN=Koma test authority', '-keyout', key, '-out', file]);
-  const issue = async (name: string, host = 'localhost'): Promise<Certificate> => {
+  const issue = async (name: string, days = 2, host = 'localhost'): Promise<Certificate> => {
     const own = {
       cert: join(folder, `${name}.crt`),
       key: join(folder, `${name}.key`),
@@ -41,7 +41,7 @@ export async function newAuthority(folder: string): Promise<Authority> {
     await run('openssl', ['req', ...NEW_KEY, '-subj', `/CN=${name}`, '-keyout', own.key, '-out', request]);
     // A number of its own: a file of numbers would be read while another certificate's is written.
     const number = ['-set_serial', `0x${randomBytes(16).toString('hex')}`];
-    const signing = ['-CA', file, '-CAkey', key, ...number, '-days', '2', '-extfile', extensions];
+    const signing = ['-CA', file, '-CAkey', key, ...number, '-days', String(days), '-extfile', extensions];
     await run('openssl', ['x509', '-req', '-in', request, ...signing, '-out', own.cert]);
     await writeFile(own.both, (await readFile(own.key, 'utf8')) + (await readFile(own.cert, 'utf8')));
     return own;

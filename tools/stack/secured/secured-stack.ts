@@ -23,6 +23,8 @@ export interface SecuredStack extends Stack {
   /** Another authority, which clients may know beforehand; `rotate` gives every server a certificate of it. */
   next: Authority;
   rotate(): Promise<void>;
+  /** Gives PostgreSQL, its pooler and Redis certificates that have run out. */
+  runOut(): Promise<void>;
   pooler: Awaited<ReturnType<typeof definePgBouncer>>;
   /** As the superuser, in a database. */
   query<T extends pg.QueryResultRow>(database: string, text: string): Promise<T[]>;
@@ -204,6 +206,12 @@ export async function startSecuredStack({
       for (const { cert, key, both } of renewed)
         for (const file of [cert, key, both]) await copyFile(file, file.replace('next-authority', 'authority'));
       for (const each of [postgres, pooler, kafka, redis]) await each.restart();
+    },
+    runOut: async () => {
+      await giveToPostgres(join(dir, 'postgres-tls'), await authority.issue('postgres', -1));
+      await giveToPostgres(join(dir, 'pgbouncer-tls'), await authority.issue('pgbouncer', -1));
+      await authority.issue('redis', -1);
+      for (const each of [postgres, pooler, redis]) await each.restart();
     },
     databaseUrl: async (name) => url(roleOf(name), name, server),
     createTopics: (names, partitions) => createTopics(names, { ...way, ...(partitions && { partitions }) }),

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { AppError } from '../app-error.js';
 import { AddInboxDigest1700000000001 } from '../messaging/inbox-digest.migration.js';
 import { CreateMessaging1700000000000 } from '../messaging/messaging.migration.js';
+import { AddWaitingEvents1700000000002 } from '../messaging/waiting-events.migration.js';
 import { connectionOf, type DatabaseAddress, type DatabasePlace } from './place.js';
 import { PATIENT, SERVING, type Settings, startOptions } from './settings.js';
 
@@ -40,7 +41,12 @@ function settingsOf(options: Omit<DatabaseOptions, 'name'>): TypeOrmModuleOption
     url,
     poolSize,
     autoLoadEntities: true,
-    migrations: [CreateMessaging1700000000000, AddInboxDigest1700000000001, ...migrations],
+    migrations: [
+      CreateMessaging1700000000000,
+      AddInboxDigest1700000000001,
+      AddWaitingEvents1700000000002,
+      ...migrations,
+    ],
     migrationsRun: migrate,
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -1,6 +1,7 @@
 import { type Caller, caller } from '@koma/contracts';
-import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { type CryptoKey, errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { AppError } from '../app-error.js';
 
 /** Header with the gateway's token on the caller. */
 export const IDENTITY_HEADER = 'x-koma-identity';
@@ -23,6 +24,16 @@ export async function signIdentity(who: Caller, privateJwk: string): Promise<str
     .sign(key);
 }
 
+/**
+ * Senders sign anew all the time: a token with a good signature whose time is over says that a clock is wrong, here or there. Nobody's
+ * session has ended then.
+ * @throws AppError SERVER.UNAVAILABLE in that case
+ */
+function refuseOtherClock(error: unknown): null {
+  if (error instanceof errors.JWTExpired) throw new AppError('SERVER.UNAVAILABLE');
+  return null;
+}
+
 /** Verifies identity tokens; verified ones are cached until they expire. */
 export class IdentityVerifier {
   private readonly key: Promise<Key>;
@@ -33,7 +44,7 @@ export class IdentityVerifier {
     this.key = importJWK(parseJwk(publicJwk), 'EdDSA');
   }
 
-  /** The caller, or null when the token is missing, forged or expired; synchronous when cached. */
+  /** The caller, or null when the token is missing or forged; synchronous when cached. Rejects when a clock is wrong. */
   verify(token: string | undefined): Caller | null | Promise<Caller | null> {
     if (!token) return null;
     const known = this.seen.get(token);
@@ -47,11 +58,12 @@ export class IdentityVerifier {
     try {
       const { payload } = await jwtVerify(token, await this.key, { issuer: ISSUER, algorithms: ['EdDSA'] });
       const who = caller.parse(payload.caller);
-      this.seen.set(token, who, { ttl: Math.max(1, (payload.exp ?? 0) * 1000 - Date.now()) });
+      const left = (payload.exp ?? 0) * 1_000 - Date.now();
+      this.seen.set(token, who, { ttl: Math.min(Math.max(1, left), LIFETIME_SECONDS * 1_000) });
       return who;
-    } catch {
+    } catch (error) {
       this.seen.delete(token);
-      return null;
+      return refuseOtherClock(error);
     }
   }
 }
@@ -68,13 +80,13 @@ export async function signService(name: string, secret: string): Promise<string>
     .sign(secretKey(secret));
 }
 
-/** Name of the calling service, or null. */
+/** Name of the calling service, or null. @throws AppError SERVER.UNAVAILABLE when a clock is wrong */
 export async function verifyService(token: string | undefined, secret: string): Promise<string | null> {
   if (!token) return null;
   try {
     const { payload } = await jwtVerify(token, secretKey(secret), { algorithms: ['HS256'] });
     return payload.sub ?? null;
-  } catch {
-    return null;
+  } catch (error) {
+    return refuseOtherClock(error);
   }
 }

@@ -42,7 +42,9 @@ export function serveEndpoints(
   for (const { endpoint, serve } of methods) {
     const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       if (error instanceof AppError) {
-        const caller = await verification.identity.verify(header(request, IDENTITY_HEADER));
+        const caller = await Promise.resolve(verification.identity.verify(header(request, IDENTITY_HEADER))).catch(
+          () => null,
+        );
         const facts = { address: addressOf(request), accountId: caller?.accountId, traceId: request.id };
         security.refused(error.code, { at: endpoint.id, ...facts });
       }

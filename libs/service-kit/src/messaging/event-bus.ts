@@ -4,7 +4,7 @@ import { outageOf } from '../outage.js';
 import { eventsHandled } from '../telemetry/metrics.js';
 import { contextOf, traceId } from '../telemetry/traces.js';
 
-/** Handles one message, with `raw` as it was received; throwing causes a retry. */
+/** Handles one message, with `raw` as it was received, or null where that is not known; throwing causes a retry. */
 export type Deliver = (event: EventEnvelope, raw: unknown) => Promise<void>;
 
 /** A service's subscription to events. */

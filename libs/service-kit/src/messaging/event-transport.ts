@@ -12,6 +12,7 @@ export class EventTransport extends Server implements CustomTransportStrategy {
   /** Failures go to the bus, which retries; Nest need not log them. */
   override readonly propagatesEventHandlerErrors = true;
   private readonly handlers = new Map<EventName, MessageHandler[]>();
+  private stop: () => Promise<void> = async () => undefined;
 
   constructor(
     private readonly bus: EventBus,
@@ -34,11 +35,16 @@ export class EventTransport extends Server implements CustomTransportStrategy {
       group: this.group,
       types,
       handle: (tx, event) => this.handle(tx, event),
-    }).then(() => listening(), listening);
+    }).then((stop) => {
+      this.stop = stop;
+      listening();
+    }, listening);
   }
 
   /** The bus is closed by its owner, after the outbox: other services of this process may share it. */
-  close(): void {}
+  close(): Promise<void> {
+    return this.stop();
+  }
 
   on(): never {
     throw new Error('the event transport has no events of its own');

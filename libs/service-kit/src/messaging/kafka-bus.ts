@@ -54,12 +54,12 @@ export function brokersOf({ KAFKA_BROKERS = '', KAFKA_TLS, KAFKA_CA, KAFKA_USERN
 /** Events over Apache Kafka. The only file that uses kafkajs. The deployment creates topics. */
 export class KafkaBus implements EventBus {
   private readonly kafka: Kafka;
-  private readonly producer: Producer;
   private readonly logger = new Logger('KafkaBus');
   private readonly consumers: Consumer[] = [];
   private readonly joining: Promise<void>[] = [];
   private readonly closing = new AbortController();
-  private connecting: Promise<void> | null = null;
+  /** Connected, or connecting. */
+  private producer: Promise<Producer> | null = null;
   private alive = true;
 
   constructor(clientId: string, place: KafkaPlace) {
@@ -70,12 +70,6 @@ export class KafkaBus implements EventBus {
       logLevel: logLevel.NOTHING,
       retry: { initialRetryTime: 200, retries: 8 },
     });
-    this.producer = this.kafka.producer({
-      allowAutoTopicCreation: false,
-      idempotent: true,
-      maxInFlightRequests: 1,
-      createPartitioner: Partitioners.DefaultPartitioner,
-    });
   }
 
   publish(events: readonly EventEnvelope[]): Promise<void> {
@@ -83,11 +77,10 @@ export class KafkaBus implements EventBus {
   }
 
   private async send(events: readonly EventEnvelope[]): Promise<void> {
-    await this.connect();
     for (const portion of portionsOf(events)) {
       const byTopic = Map.groupBy(portion, ({ type }) => topicOf(type));
       const topicMessages = [...byTopic].map(([topic, messages]) => ({ topic, messages }));
-      await this.producer.sendBatch({ topicMessages, acks: -1 });
+      await this.produce((producer) => producer.sendBatch({ topicMessages, acks: -1 }));
     }
   }
 
@@ -168,15 +161,34 @@ export class KafkaBus implements EventBus {
     // The client's own attempts to connect cannot be ended.
     await Promise.race([Promise.all(this.joining), setTimeout(LEAVE_MS)]);
     await Promise.all(this.consumers.map((consumer) => consumer.disconnect()));
-    if (this.connecting) await this.producer.disconnect();
+    const left = this.producer?.then((producer) => producer.disconnect()).catch(() => undefined);
+    if (left) await Promise.race([left, setTimeout(LEAVE_MS)]);
   }
 
-  private connect(): Promise<void> {
-    this.connecting ??= this.producer.connect().catch((error: unknown) => {
-      this.connecting = null;
+  /**
+   * A producer numbers its messages. Where it does not know whether the broker has taken some, their numbers differ for good: another
+   * producer goes on, and consumers recognise what comes twice.
+   */
+  private async produce(send: (producer: Producer) => Promise<unknown>): Promise<void> {
+    const opened = (this.producer ??= this.openProducer());
+    try {
+      await send(await opened);
+    } catch (error) {
+      if (this.producer === opened) this.producer = null;
+      opened.then((producer) => producer.disconnect()).catch(() => undefined);
       throw error;
+    }
+  }
+
+  private async openProducer(): Promise<Producer> {
+    const producer = this.kafka.producer({
+      allowAutoTopicCreation: false,
+      idempotent: true,
+      maxInFlightRequests: 1,
+      createPartitioner: Partitioners.DefaultPartitioner,
     });
-    return this.connecting;
+    await producer.connect();
+    return producer;
   }
 
   /** Number of messages of a topic that a group has not committed. */
@@ -206,10 +218,9 @@ export class KafkaBus implements EventBus {
   }
 
   private async sendToDeadLetters({ group }: Subscription, text: string, reason: string): Promise<void> {
-    await this.connect();
     // A failing message may be as large as the broker allows; the reason is added as a header, truncated.
     const messages = [{ value: text, headers: { reason: reason.slice(0, 1_000) } }];
-    await this.producer.send({ topic: deadLetterTopic(group), messages, acks: -1 });
+    await this.produce((producer) => producer.send({ topic: deadLetterTopic(group), messages, acks: -1 }));
   }
 }
 

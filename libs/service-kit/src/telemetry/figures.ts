@@ -46,7 +46,7 @@ const FRESH_MS = 5_000;
 const MESSAGING = `
   SELECT count(*)::int AS waiting,
     coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest,
-    (SELECT count(*)::int FROM dead_letter WHERE replayed_at IS NULL) AS dead
+    (SELECT count(*)::int FROM dead_letter WHERE replayed_at IS NULL AND due_at IS NULL) AS dead
   FROM outbox WHERE published_at IS NULL`;
 const messaging = z.tuple([z.object({ waiting: z.number(), oldest: z.number(), dead: z.number() })]);
 const valued = z.tuple([z.object({ value: z.coerce.number() })]);

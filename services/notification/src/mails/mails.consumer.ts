@@ -12,7 +12,7 @@ import { SECURITY_MAILS } from './templates/security-mails.js';
 
 const LEAVING_PAGE = '/user/settings/cancel-membership';
 
-/** Sends mails that follow from account events; the event is retried while the mail server is away. */
+/** Sends mails that follow from account events; the event waits while the mail server is away. */
 @Controller()
 export class MailsConsumer {
   constructor(

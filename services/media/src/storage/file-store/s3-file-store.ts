@@ -4,7 +4,9 @@ import https from 'node:https';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { AppError, asking } from '@koma/service-kit';
+import { Logger } from '@nestjs/common';
 import { Client } from 'minio';
 import { z } from 'zod';
 import type { ByteRange, FileStore } from './file-store.js';
@@ -40,6 +42,8 @@ export class S3FileStore implements FileStore {
       secretKey,
       region: 'us-east-1',
       pathStyle: true,
+      // It would tell of each in the log in lines of its own; `asked` asks again.
+      retryOptions: { disableRetry: true },
       transport: endingSilence(useSSL ? https : http, silentMs),
     });
     this.bucket = bucket;
@@ -74,7 +78,8 @@ export class S3FileStore implements FileStore {
     await asked(async () => {
       const content = await this.client.getObject(this.bucket, key);
       // Nobody reads slowly here, so silence is the store's.
-      if (content instanceof http.IncomingMessage) content.setTimeout(this.silentMs, () => content.destroy(silence()));
+      if (content instanceof http.IncomingMessage)
+        content.setTimeout(this.silentMs, () => content.destroy(new Silence()));
       await pipeline(content, createWriteStream(path));
     });
     return path;
@@ -90,15 +95,31 @@ export class S3FileStore implements FileStore {
 
 type Transport = Pick<typeof http, 'request'>;
 const isListener = (given: unknown): given is (answer: http.IncomingMessage) => void => typeof given === 'function';
-const silence = () => new Error('the object store does not answer');
+class Silence extends Error {
+  override readonly message = 'the object store does not answer';
+}
 
 /** What a store that works says of a request; everything else is an outage. */
 const ANSWERS = new Set(['NotFound', 'NoSuchKey', 'InvalidRange', 'AccessDenied', 'NoSuchBucket']);
 
+const logger = new Logger('S3FileStore');
+const REPEAT_MS = 200;
+type StoreError = Error & { code?: string };
+const isAnswer = ({ code = '' }: StoreError) => ANSWERS.has(code);
+
+/** Asks once more when the store has failed quickly. */
+const askedTwice = <T>(ask: () => Promise<T>): Promise<T> =>
+  ask().catch(async (error: StoreError) => {
+    if (isAnswer(error) || error instanceof Silence) throw error;
+    logger.warn({ err: error }, 'the object store has failed; asking again');
+    await setTimeout(REPEAT_MS);
+    return ask();
+  });
+
 /** @throws AppError SERVER.UNAVAILABLE when the store fails or does not answer */
 const asked = <T>(ask: () => Promise<T>): Promise<T> =>
-  asking('objects', ask).catch((error: Error & { code?: string }) => {
-    throw ANSWERS.has(error.code ?? '') ? error : Object.assign(new AppError('SERVER.UNAVAILABLE'), { cause: error });
+  asking('objects', () => askedTwice(ask)).catch((error: StoreError) => {
+    throw isAnswer(error) ? error : Object.assign(new AppError('SERVER.UNAVAILABLE'), { cause: error });
   });
 
 /** Ends requests on which nothing is heard before their answer; how fast an answer is read is up to its reader. */
@@ -108,6 +129,6 @@ const endingSilence = (transport: Transport, silentMs: number): Transport => ({
       request.setTimeout(0);
       if (isListener(onAnswer)) onAnswer(answer);
     });
-    return request.setTimeout(silentMs, () => request.destroy(silence()));
+    return request.setTimeout(silentMs, () => request.destroy(new Silence()));
   },
 });

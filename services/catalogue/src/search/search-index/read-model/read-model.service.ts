@@ -36,8 +36,10 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnApp
   private since = '0';
   private seen: string[] = [];
   private syncedAt = 0;
-  private running: Promise<void> | null = null;
-  private isSyncDue = false;
+  /** The latest step. */
+  private running = Promise.resolve();
+  /** The step after it, for all who ask before it begins. */
+  private next: Promise<void> | null = null;
   private written: Promise<void> | null = null;
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly listeners: ((changed: Changed | null) => void)[] = [];
@@ -74,7 +76,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnApp
   async onApplicationShutdown(): Promise<void> {
     this.timers.forEach(clearInterval);
     await this.listener.stop();
-    await this.running;
+    await (this.next ?? this.running);
   }
 
   /** Works and creators; null while they are outdated. */
@@ -106,23 +108,16 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnApp
     await this.written;
   }
 
-  /** Reads changes. Resolves when everything done before the call is applied. */
+  /** Reads changes. Resolves when everything done before the call is applied; what comes later, however much, is not waited for. */
   sync(): Promise<void> {
-    if (this.running) {
-      this.isSyncDue = true;
+    this.next ??= this.running.then(() => {
+      this.next = null;
+      this.running = this.step().catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'the works in memory grow old'),
+      );
       return this.running;
-    }
-    this.running = this.follow();
-    return this.running;
-  }
-
-  private async follow(): Promise<void> {
-    do {
-      this.isSyncDue = false;
-      await this.step().catch((error: unknown) => this.logger.warn({ err: error }, 'the works in memory grow old'));
-    } while (this.isSyncDue);
-    // At once: calls from now on start a new sync.
-    this.running = null;
+    });
+    return this.next;
   }
 
   private async step(): Promise<void> {
