@@ -40,7 +40,6 @@ const LEAD = 'aoi';
 const LEFT_OPEN = 2;
 const REEL = '代表作';
 const REEL_WORKS = 4;
-const AT_ONCE = 4;
 const MEDIA = resolve(import.meta.dirname, '../demo/media');
 const PORTRAITS = resolve(import.meta.dirname, '../demo/portraits');
 /** Films before pictures, newest last, so that lists begin with it. */
@@ -64,10 +63,10 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
     member: new Member(platform, idOf(creator.key), IDENTITY_PRIVATE_KEY),
   }));
   // Credits refer to members, so all members exist before the first work.
-  await fewAtOnce(members, ({ creator, member }) => fillProfile(member, creator));
-  await fewAtOnce(members, ({ creator, member }) => putPortrait(member, creator));
-  await fewAtOnce(members, ({ creator, member }) => fillPortfolio(platform, { creator, member, idOf }));
-  await fewAtOnce(members, ({ creator, member }) => answerCredits(member, creator.key === LEAD ? LEFT_OPEN : 0));
+  await Promise.all(members.map(({ creator, member }) => fillProfile(member, creator)));
+  await Promise.all(members.map(({ creator, member }) => putPortrait(member, creator)));
+  await Promise.all(members.map(({ creator, member }) => fillPortfolio(platform, { creator, member, idOf })));
+  await Promise.all(members.map(({ creator, member }) => answerCredits(member, creator.key === LEAD ? LEFT_OPEN : 0)));
   const user = (role: (typeof accounts)[number]['role']) => {
     const at = staffAndUsers.findIndex((account) => account.role === role);
     return new Member(platform, ids[demoCreators.length + at] ?? '', IDENTITY_PRIVATE_KEY, 'user');
@@ -116,11 +115,6 @@ async function fillProfile(member: Member, creator: DemoCreator, tries = 10): Pr
     await setTimeout(100);
     await fillProfile(member, creator, tries - 1);
   }
-}
-
-/** More at once take no less time, and on a slow machine services would wait too long for each other. */
-async function fewAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < items.length; at += AT_ONCE) await Promise.all(items.slice(at, at + AT_ONCE).map(work));
 }
 
 interface Portfolio {

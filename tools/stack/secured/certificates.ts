@@ -21,7 +21,7 @@ export interface Authority {
   file: string;
   pem: string;
   /** Writes a certificate for a host; over the last one of that name. @param days less than none: it has run out */
-  issue(name: string, days?: number, host?: string): Promise<Certificate>;
+  issue(name: string, host?: string, days?: number): Promise<Certificate>;
 }
 
 /** Makes an authority with openssl, in a folder of its own. */
@@ -29,7 +29,7 @@ export async function newAuthority(folder: string): Promise<Authority> {
   await mkdir(folder, { recursive: true });
   const [file, key] = [join(folder, 'ca.pem'), join(folder, 'ca.key')];
   await run('openssl', ['req', '-x509', ...NEW_KEY, '-subj', '/CN=Koma test authority', '-keyout', key, '-out', file]);
-  const issue = async (name: string, days = 2, host = 'localhost'): Promise<Certificate> => {
+  const issue = async (name: string, host = 'localhost', days = 2): Promise<Certificate> => {
     const own = {
       cert: join(folder, `${name}.crt`),
       key: join(folder, `${name}.key`),

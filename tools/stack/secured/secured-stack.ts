@@ -208,9 +208,9 @@ export async function startSecuredStack({
       for (const each of [postgres, pooler, kafka, redis]) await each.restart();
     },
     runOut: async () => {
-      await giveToPostgres(join(dir, 'postgres-tls'), await authority.issue('postgres', -1));
-      await giveToPostgres(join(dir, 'pgbouncer-tls'), await authority.issue('pgbouncer', -1));
-      await authority.issue('redis', -1);
+      await giveToPostgres(join(dir, 'postgres-tls'), await authority.issue('postgres', host, -1));
+      await giveToPostgres(join(dir, 'pgbouncer-tls'), await authority.issue('pgbouncer', host, -1));
+      await authority.issue('redis', host, -1);
       for (const each of [postgres, pooler, redis]) await each.restart();
     },
     databaseUrl: async (name) => url(roleOf(name), name, server),
