@@ -16,7 +16,7 @@ const WORDS = new Set(['and', 'or', 'unless', 'by', 'on', 'offset']);
 
 /** Names of metrics in an expression: what is no label, function or word of the language. */
 function metricsIn(expr: string): string[] {
-  const bare = expr.replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on)\s*\([^)]*\)/g, ' ');
+  const bare = expr.replaceAll(/"[^"]*"/g, '').replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on)\s*\([^)]*\)/g, ' ');
   return [...bare.matchAll(/[a-z_:][\w:]*(?!\w*\s*\()/gi)].map(([name]) => name).filter((name) => !WORDS.has(name));
 }
 

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { firstRowsAt, PAGE_ROUTES } from '@koma/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { redisUsers } from './accounts.mjs';
 import { chartSlice, composeContainer, database, databaseAccess, envExample } from './deployment.mjs';
@@ -31,11 +32,13 @@ describe('the list of slices', () => {
     expect(() => startOrder([auth, billing])).toThrow('auth → billing → auth');
   });
 
-  it('gives the gateway every other service', () => {
+  it('gives the gateway every other service, and the pages whose first rows it renders', () => {
     const others = slices.filter(
       ({ kind, name }) => kind === 'service' && !['gateway', 'catalogue-index'].includes(name),
     );
-    expect(sliceOf('gateway').calls).toEqual([...others.map(({ name }) => name), 'shell']);
+    const withRows = PAGE_ROUTES.flatMap((route) => (firstRowsAt(route) ? route.slice : []));
+    const called = new Set([...others.map(({ name }) => name), 'shell', ...withRows]);
+    expect(new Set(sliceOf('gateway').calls)).toEqual(called);
   });
 });
 

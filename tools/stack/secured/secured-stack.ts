@@ -159,6 +159,11 @@ interface SecuredOptions {
   within?: string;
 }
 
+/** New certificates for the database and its pooler. */
+async function giveDatabase(dir: string, issue: (name: string) => Promise<Certificate>): Promise<void> {
+  for (const name of ['postgres', 'pgbouncer']) await giveToPostgres(join(dir, `${name}-tls`), await issue(name));
+}
+
 /** Starts all of them in a folder of their own. */
 export async function startSecuredStack({
   host = 'localhost',
@@ -200,16 +205,14 @@ export async function startSecuredStack({
     ownerOf: (service) => ({ DATABASE_OWNER_URL: url(`${roleOf(service)}_owner`, service, server) }),
     ...{ servers, pooler, query, authority, next, startedInMs: {} },
     rotate: async () => {
-      await giveToPostgres(join(dir, 'postgres-tls'), await next.issue('postgres', host));
-      await giveToPostgres(join(dir, 'pgbouncer-tls'), await next.issue('pgbouncer', host));
+      await giveDatabase(dir, (name) => next.issue(name, host));
       const renewed = [await next.issue('kafka', host), await next.issue('redis', host)];
       for (const { cert, key, both } of renewed)
         for (const file of [cert, key, both]) await copyFile(file, file.replace('next-authority', 'authority'));
       for (const each of [postgres, pooler, kafka, redis]) await each.restart();
     },
     runOut: async () => {
-      await giveToPostgres(join(dir, 'postgres-tls'), await authority.issue('postgres', host, -1));
-      await giveToPostgres(join(dir, 'pgbouncer-tls'), await authority.issue('pgbouncer', host, -1));
+      await giveDatabase(dir, (name) => authority.issue(name, host, -1));
       await authority.issue('redis', host, -1);
       for (const each of [postgres, pooler, redis]) await each.restart();
     },
