@@ -96,9 +96,12 @@ describe('a share link', () => {
       .answer(shared.works, { items: [{ work: card, section: null }], nextCursor: null, total: 1 });
     await show(`/link-media/creator/${TOKEN}/details`);
     expect(await screen.findByRole('heading', { level: 1, name: '水沢 葵' })).toBeInTheDocument();
-    const logo = screen.getByRole('img', { name: '水沢 葵さんのロゴ' });
+    const logo = screen.getByAltText('水沢 葵さんのロゴ');
     expect(logo).toHaveAttribute('src', '/files/x/logo');
-    // There may be none at its address.
+    // There may be none at its address: it takes no place until it is there.
+    expect(logo).not.toBeVisible();
+    fireEvent.load(logo);
+    expect(logo).toBeVisible();
     fireEvent.error(logo);
     expect(screen.queryByRole('img', { name: '水沢 葵さんのロゴ' })).toBeNull();
     const link = await screen.findByRole('link', { name: card.title });
