@@ -100,12 +100,14 @@ test('who has scrolled the first rows stays where they are', async ({ arrive }) 
   expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(600);
 });
 
-test('without a script the first works are there and lead on', async ({ arrive }) => {
-  const { page, openAtOnce } = await arrive('ja', { as: 'user', hasScript: false });
+test('without a script the first works are there, in colours that can be read, and lead on', async ({ arrive }) => {
+  const { page, openAtOnce } = await arrive('ja', { as: 'user', hasScript: false, colourScheme: 'dark' });
   await expect(async () => {
     await openAtOnce(SEARCH);
     await expect(page.locator(WORKS).nth(5)).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  // The scheme of a chosen page is set by a script; without one it is the light one as a whole.
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
 });
 
 test('a search in another order has no first rows, and says when its works cannot be asked for', async ({ arrive }) => {

@@ -95,8 +95,10 @@ export class SessionsService implements OnModuleInit {
 
   private async tokenOf(who: Caller): Promise<string> {
     const says = JSON.stringify(who);
-    const token = this.signed.get(says) ?? (await signIdentity(who, this.config.IDENTITY_PRIVATE_KEY));
-    if (!this.signed.has(says)) this.signed.set(says, token);
+    const known = this.signed.get(says);
+    if (known !== undefined) return known;
+    const token = await signIdentity(who, this.config.IDENTITY_PRIVATE_KEY);
+    this.signed.set(says, token);
     return token;
   }
 

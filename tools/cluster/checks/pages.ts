@@ -6,7 +6,7 @@ import { packLayer } from '../images/layers.js';
 import type { Version } from '../images/layout.js';
 import { makeVersion } from '../images/versions.js';
 import { IMAGES } from '../places.js';
-import { visit } from './visits.js';
+import { visit, visitedDuring } from './visits.js';
 
 const HASH = /\.([0-9a-f]{8})\./;
 const TEXTS = new Set(['.js', '.json', '.css']);
@@ -63,30 +63,20 @@ export interface Visits {
 /** Opens a remote as pages do, manifest first and then each of its files, until the work is done. */
 export async function openDuring(slice: string, work: () => Promise<unknown>): Promise<Visits> {
   const seen: Visits = { visits: 0, files: 0, missing: [] };
-  let isOver = false;
-  const visitor = async () => {
-    while (!isOver) {
-      const files = await filesOfRemote(slice).catch((error: Error) => {
-        seen.missing.push(`${new Date().toISOString()} ${error.message}`);
-        return [];
-      });
-      for (const file of files) {
-        const answer = await visit(file).then(
-          ({ status }) => String(status),
-          (error: Error) => error.message,
-        );
-        seen.files += 1;
-        if (answer !== '200') seen.missing.push(`${new Date().toISOString()} ${file} ${answer}`);
-      }
-      seen.visits += 1;
+  await visitedDuring(async () => {
+    const files = await filesOfRemote(slice).catch((error: Error) => {
+      seen.missing.push(`${new Date().toISOString()} ${error.message}`);
+      return [];
+    });
+    for (const file of files) {
+      const answer = await visit(file).then(
+        ({ status }) => String(status),
+        (error: Error) => error.message,
+      );
+      seen.files += 1;
+      if (answer !== '200') seen.missing.push(`${new Date().toISOString()} ${file} ${answer}`);
     }
-  };
-  const visitors = [visitor(), visitor()];
-  try {
-    await work();
-  } finally {
-    isOver = true;
-    await Promise.all(visitors);
-  }
+    seen.visits += 1;
+  }, work);
   return seen;
 }

@@ -13,7 +13,7 @@ import { readTags } from '../load.js';
 import { IMAGES, ROOT } from '../places.js';
 import { PROMETHEUS, startProgressive } from '../progressive.js';
 import { rollSlice } from '../roll.js';
-import { visit, visitsDuring } from './visits.js';
+import { visit, visitedDuring, visitsDuring } from './visits.js';
 
 const PAGES = ['/', '/en/about', '/terms-of-use'];
 /** Four pods, and a fifth one of the new version. */
@@ -75,21 +75,11 @@ interface Seen {
 /** Visits without a pause, each over a connection of its own, so that each pod gets its share. */
 async function watch(work: () => Promise<unknown>): Promise<Seen[]> {
   const seen: Seen[] = [];
-  let isOver = false;
-  const visitor = async () => {
-    for (let at = 0; !isOver; at += 1) {
-      const { status } = await visit(PAGES[at % PAGES.length] ?? '/', new Agent({ keepAlive: false }));
-      seen.push({ at: performance.now(), status });
-      await sleep(50);
-    }
-  };
-  const visitors = [visitor(), visitor()];
-  try {
-    await work();
-  } finally {
-    isOver = true;
-    await Promise.all(visitors);
-  }
+  await visitedDuring(async (before) => {
+    const { status } = await visit(PAGES[before % PAGES.length] ?? '/', new Agent({ keepAlive: false }));
+    seen.push({ at: performance.now(), status });
+    await sleep(50);
+  }, work);
   return seen;
 }
 

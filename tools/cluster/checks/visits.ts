@@ -29,20 +29,14 @@ export interface Tally {
   failed: string[];
 }
 
-/** Keeps asking for the paths, one after the other, while something else happens. */
-export async function visitsDuring(paths: string[], pauseMs: number, work: () => Promise<unknown>): Promise<Tally> {
-  const tally: Tally = { answered: 0, failed: [] };
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+/** Two visitors come again and again while something else happens. @param visitOnce is told how often its visitor has come before */
+export async function visitedDuring(
+  visitOnce: (before: number) => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<void> {
   let isOver = false;
   const visitor = async () => {
-    for (let at = 0; !isOver; at += 1) {
-      const path = paths[at % paths.length] ?? '/';
-      await visit(path, agent).then(
-        ({ status }) => (status === 200 ? (tally.answered += 1) : tally.failed.push(`${path} ${status}`)),
-        (error: Error) => tally.failed.push(`${path} ${error.message}`),
-      );
-      await sleep(pauseMs);
-    }
+    for (let before = 0; !isOver; before += 1) await visitOnce(before);
   };
   const visitors = [visitor(), visitor()];
   try {
@@ -51,6 +45,20 @@ export async function visitsDuring(paths: string[], pauseMs: number, work: () =>
     isOver = true;
     await Promise.all(visitors);
   }
+}
+
+/** Keeps asking for the paths, one after the other, while something else happens. */
+export async function visitsDuring(paths: string[], pauseMs: number, work: () => Promise<unknown>): Promise<Tally> {
+  const tally: Tally = { answered: 0, failed: [] };
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  await visitedDuring(async (before) => {
+    const path = paths[before % paths.length] ?? '/';
+    await visit(path, agent).then(
+      ({ status }) => (status === 200 ? (tally.answered += 1) : tally.failed.push(`${path} ${status}`)),
+      (error: Error) => tally.failed.push(`${path} ${error.message}`),
+    );
+    await sleep(pauseMs);
+  }, work);
   agent.destroy();
   return tally;
 }
