@@ -1,8 +1,6 @@
 import type { CodeSent, Locale, StrongMethod } from '@koma/contracts';
-import { AppError, CONFIG } from '@koma/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type AccountRow, AttemptsService } from '../../accounts/index.js';
-import type { AuthConfig } from '../../config.js';
 import { TrustedDevicesService } from '../devices/index.js';
 import { StrongMethodsService } from '../second-step/index.js';
 import { CredentialsService } from './credentials.service.js';
@@ -35,16 +33,13 @@ export class SignInService {
     private readonly attempts: AttemptsService,
     private readonly devices: TrustedDevicesService,
     private readonly starter: SessionStarter,
-    @Inject(CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** @throws AppError AUTH.STAFF_ELSEWHERE outside the administration's host: nobody would know them there */
   async checkPassword(
     { locale, trustToken, knownAccountId, site, ...given }: Given,
     origin: Origin,
   ): Promise<SecondStep> {
-    const account = await this.credentials.check(given, { address: origin.address, knownAccountId });
-    if (account.profileType === 'admin' && this.isElsewhere(site)) throw new AppError('AUTH.STAFF_ELSEWHERE');
+    const account = await this.credentials.check(given, { address: origin.address, knownAccountId, site });
     if (await this.devices.isTrusted(account, trustToken)) {
       return { step: 'done', started: await this.starter.start(account.id, origin, false) };
     }
@@ -59,11 +54,6 @@ export class SignInService {
   async checkCode(given: { attemptId: string; code: string; trustDevice: boolean }, origin: Origin): Promise<Started> {
     const attempt = await this.attempts.verify(given.attemptId, 'sign-in', given.code);
     return this.starter.start(attempt.accountId, origin, given.trustDevice);
-  }
-
-  private isElsewhere(site: string | undefined): boolean {
-    const { ADMIN_ORIGIN } = this.config;
-    return ADMIN_ORIGIN !== undefined && site !== undefined && site !== ADMIN_ORIGIN;
   }
 
   private async strongMethods(account: AccountRow): Promise<StrongMethod[]> {
