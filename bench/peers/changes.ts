@@ -44,7 +44,11 @@ export function startChanges(chosen: readonly Change[], save: (change: Change) =
 }
 
 /** Saves a work as its owner would, by the catalogue's own endpoints. */
-export async function saveInKoma({ id, ownerId, title }: Change, catalogueUrl: string, privateKey: string): Promise<void> {
+export async function saveInKoma(
+  { id, ownerId, title }: Change,
+  catalogueUrl: string,
+  privateKey: string,
+): Promise<void> {
   const caller: Caller = { accountId: ownerId, profileType: 'creator', adminPermission: null, sessionId: ownerId };
   const call = async <E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>>) => {
     const response = await fetch(callUrl(endpoint, request, catalogueUrl), {

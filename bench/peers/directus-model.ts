@@ -5,7 +5,14 @@ import { ASSET_COLUMNS, CREATOR_COLUMNS, PUBLIC_WORKS, type Rows, WORDS, WORK_CO
 
 /** The types of Directus where it is no text. */
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ on_air_date: 'date', version: 'integer', text: 'text', width: 'integer', height: 'integer', duration_seconds: 'float' },
+  ...{
+    on_air_date: 'date',
+    version: 'integer',
+    text: 'text',
+    width: 'integer',
+    height: 'integer',
+    duration_seconds: 'float',
+  },
   renditions: 'json',
 };
 const fields = (names: readonly string[]) =>
@@ -38,6 +45,15 @@ export const COLLECTIONS = [
     ],
   },
   { collection: 'awards', fields: [key('integer'), reference('work'), ...fields(['ceremony'])] },
+  {
+    collection: 'views',
+    fields: [
+      ...[key('integer'), reference('work'), ...fields(['kind'])],
+      // Directus says itself who looked, and when.
+      { field: 'viewer', type: 'uuid', schema: {}, meta: { special: ['user-created'] } },
+      { field: 'at', type: 'timestamp', schema: {}, meta: { special: ['date-created'] } },
+    ],
+  },
 ].map((one) => ({ ...one, schema: {}, meta: {} }));
 
 /** Collections whose rows belong to a work, which has them under the same name. */

@@ -3,7 +3,17 @@ import { filesOf } from './files.mjs';
 import type { Asked } from './questions.js';
 
 const PAGE = 24;
-const CARD = ['id', 'title', 'title_en', 'client_name', 'on_air_date', 'media_type', 'published_at', 'asset.*', 'owner.*'];
+const CARD = [
+  'id',
+  'title',
+  'title_en',
+  'client_name',
+  'on_air_date',
+  'media_type',
+  'published_at',
+  'asset.*',
+  'owner.*',
+];
 const DETAIL = [
   ...[...CARD, 'kind', 'product_name', 'agency_name', 'production_name', 'title_kana', 'product_kana', 'version', 'download'],
   ...['genres.key', 'situations.key', 'commodities.key', 'credits.*', 'awards.ceremony'],

@@ -8,7 +8,7 @@ import { COLLECTIONS, INDEXES, OF_WORKS, RELATIONS, ROWS } from './directus-mode
 import { factsIn, pathIn } from './directus-questions.js';
 import { askedOf } from './questions.js';
 import { copyRows, isFilled } from './rows.js';
-import { type Place, type Side, withLoad } from './sides.js';
+import { type Place, type Server, type Side, withLoad } from './sides.js';
 import { start } from './service-process.js';
 
 // The last release of 11: it may be used for evaluation (BSL 1.1), and reports to its makers can be turned off, which 12 allows with a
@@ -27,7 +27,7 @@ const SETTINGS = {
   ...{ RATE_LIMITER_ENABLED: 'false', PRESSURE_LIMITER_ENABLED: 'false', DB_CLIENT: 'pg', DB_POOL__MIN: '10', DB_POOL__MAX: '10' },
 }; // prettier-ignore
 
-export async function startDirectus({ catalogue, database, folder, ask }: Place): Promise<Side> {
+export async function startDirectus({ catalogue, database, folder, ask }: Place): Promise<Side & Server> {
   const { folder: home, node } = await needNpmFolder('directus', MANIFEST, ['isolated-vm']);
   const cli = join(home, 'node_modules/directus/cli.js');
   const cwd = join(folder, 'directus');
@@ -76,8 +76,10 @@ async function fill(url: string, catalogue: string, database: string): Promise<v
   for (const one of RELATIONS) await post('/relations', { schema: {}, meta: {}, ...one });
   const everything = { permissions: {}, validation: {}, fields: ['*'] };
   const policy = await post('/policies', { name: 'benchmark' });
-  for (const { collection } of COLLECTIONS) await post('/permissions', { policy, collection, action: 'read', ...everything });
+  for (const { collection } of COLLECTIONS)
+    await post('/permissions', { policy, collection, action: 'read', ...everything });
   await post('/permissions', { policy, collection: 'works', action: 'update', ...everything });
+  await post('/permissions', { policy, collection: 'views', action: 'create', ...everything });
   const user = await post('/users', { email: 'member@example.com', password: 'benchmark', token: MEMBER });
   await post('/access', { user, policy });
   await copyRows(catalogue, database, ROWS, INDEXES);

@@ -19,13 +19,14 @@ export interface Measured {
 export type Asker = readonly [name: string, value: string];
 
 /** Asks each path in turn, as so many members. wrk has no list of paths of its own. */
-const luaOf = (paths: readonly string[], askers: readonly Asker[]) => `
+const luaOf = (paths: readonly string[], askers: readonly Asker[], bodies: readonly string[]) => `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
-local askers = { ${askers.map(([name, value]) => `{ ["accept-encoding"] = "gzip, deflate, br, zstd", ["${name}"] = ${JSON.stringify(value)} }`).join(', ')} }
+local askers = { ${askers.map(([name, value]) => `{ ["accept-encoding"] = "gzip, deflate, br, zstd", ["content-type"] = "application/json", ["${name}"] = ${JSON.stringify(value)} }`).join(', ')} }
+local bodies = { ${bodies.map((body) => `'${body}'`).join(', ')} }
 local at = 0
 function request()
   at = at + 1
-  return wrk.format("GET", paths[(at - 1) % #paths + 1], askers[at % #askers + 1])
+  return wrk.format(#bodies > 0 and "POST" or "GET", paths[(at - 1) % #paths + 1], askers[at % #askers + 1], bodies[at % #bodies + 1])
 end
 function done(summary, latency)
   if summary.errors.status + summary.errors.read + summary.errors.timeout + summary.errors.connect > 0 then io.write("FAILED\\n") end
@@ -43,13 +44,15 @@ export async function askServer(
   options: {
     folder: string;
     askers: readonly Asker[];
+    /** What is sent, in turns; nothing is for questions. Without single quotes. */
+    bodies?: readonly string[];
     seconds: number;
     connections: number;
     cpu: () => Promise<number>;
   },
 ): Promise<Measured> {
   const script = join(options.folder, 'paths.lua');
-  await writeFile(script, luaOf(paths, options.askers));
+  await writeFile(script, luaOf(paths, options.askers, options.bodies ?? []));
   const wrk = await needProgram('wrk', 'wrk');
   const before = await options.cpu();
   const args = [

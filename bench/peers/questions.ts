@@ -67,7 +67,9 @@ export async function questionsOf(database: DataSource): Promise<Record<string, 
        WHERE kind = 'video' ORDER BY published_at DESC, work_id DESC LIMIT 120000`,
     ),
   );
-  const ids = z.array(z.object({ id: z.string() })).parse(await database.query<unknown>('SELECT id FROM work ORDER BY id'));
+  const ids = z
+    .array(z.object({ id: z.string() }))
+    .parse(await database.query<unknown>('SELECT id FROM work ORDER BY id'));
   const words = await wordsOf(database);
   const page = (place: number) => `${LIST}&cursor=${written(encodeCursor([newest[place]?.at, newest[place]?.id]))}`;
   const fresh: Record<string, readonly string[]> = {

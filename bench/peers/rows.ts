@@ -17,7 +17,13 @@ export const WORK_COLUMNS = {
   download: 'coalesce(work.member_download, creator.member_download)',
 } as const; // prettier-ignore
 
-export const CREATOR_COLUMNS = ['family_name', 'first_name', 'family_name_roman', 'first_name_roman', 'position'] as const;
+export const CREATOR_COLUMNS = [
+  'family_name',
+  'first_name',
+  'family_name_roman',
+  'first_name_roman',
+  'position',
+] as const;
 export const ASSET_COLUMNS = ['state', 'width', 'height', 'duration_seconds', 'thumb_hash', 'renditions'] as const;
 /** Words of works: the collection in which another product has them, and our column. */
 export const WORDS = { genres: 'genres', situations: 'situations', commodities: 'commodity_types' } as const;
@@ -31,11 +37,19 @@ export interface Rows {
 }
 
 /** Fills tables of one database with what statements find in another, and makes what else it needs. */
-export async function copyRows(fromUrl: string, toUrl: string, all: readonly Rows[], more: readonly string[]): Promise<void> {
+export async function copyRows(
+  fromUrl: string,
+  toUrl: string,
+  all: readonly Rows[],
+  more: readonly string[],
+): Promise<void> {
   await connected(fromUrl, (source) =>
     connected(toUrl, async (target) => {
       for (const { into, select } of all)
-        await pipeline(source.query(copyTo(`COPY (${select}) TO STDOUT`)), target.query(copyFrom(`COPY ${into} FROM STDIN`)));
+        await pipeline(
+          source.query(copyTo(`COPY (${select}) TO STDOUT`)),
+          target.query(copyFrom(`COPY ${into} FROM STDIN`)),
+        );
       // The mark of a database that was filled to its end.
       for (const one of [...more, 'VACUUM ANALYZE', 'CREATE SCHEMA filled']) await target.query(one);
     }),
@@ -54,5 +68,9 @@ export function isFilled(url: string): Promise<boolean> {
 async function connected<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -9,7 +9,7 @@ import type { Question } from './questions.js';
 import { startPlain, startProcess } from './service-process.js';
 
 /** How it is asked: for so long, with so many connections. */
-export interface Asking {
+interface Asking {
   seconds: number;
   connections: number;
 }
@@ -44,7 +44,7 @@ export interface Place {
   ask: AskServer;
 }
 
-export function withLoad(askServer: AskServer, server: Server): Side {
+export function withLoad(askServer: AskServer, server: Server): Side & Server {
   const ask = async ({ isCounted }: Question, paths: readonly string[], how: Asking) => {
     const own = paths.flatMap((path) => server.pathOf(path, isCounted) ?? []);
     return own.length === 0 ? null : askServer(server, own, how);
@@ -54,7 +54,10 @@ export function withLoad(askServer: AskServer, server: Server): Side {
 
 /** Number of members who ask, one after another. */
 const SESSIONS = 50;
-const ASKERS = Array.from({ length: SESSIONS }, (_, n) => ['cookie', `auth_token=a-session-token-of-the-benchmark-${n}`] as const);
+export const ASKERS: readonly Asker[] = Array.from({ length: SESSIONS }, (_, n) => [
+  'cookie',
+  `auth_token=a-session-token-of-the-benchmark-${n}`,
+]);
 /** Connections to the database, of either side. */
 const POOL = '10';
 
@@ -77,19 +80,25 @@ async function startSessions(): Promise<{ url: string; stop: () => void }> {
 } // prettier-ignore
 
 /** The gateway as its image starts it, with one address behind it for every service, and limits out of the way. */
-export async function startGateway(keys: Secrets, database: string, upstream: string) {
+export async function startGateway(
+  keys: Omit<Secrets, 'databasePassword'>,
+  database: string,
+  upstream: string,
+  more: NodeJS.ProcessEnv = {},
+) {
   const sessions = await startSessions();
   const services = ['CATALOGUE', 'MEDIA', 'BILLING', 'NOTIFICATION', 'ANALYTICS', 'LICENSING'];
   const gateway = await startProcess('gateway', {
     ...{ ...keys, ...Object.fromEntries(services.map((name) => [`${name}_URL`, upstream])), AUTH_URL: sessions.url },
     ...{ DATABASE_URL: database, PUBLIC_ORIGINS: 'http://localhost', LIMIT_FACTOR: '1000000' },
     NODE_OPTIONS: /^NODE_OPTIONS=(.*)$/m.exec(await readFile('docker/env/gateway.env.example', 'utf8'))?.[1],
+    ...more,
   });
   const stop = async () => {
     await gateway.stop();
     sessions.stop();
   };
-  return { ...gateway, stop, asker: ASKERS[0] };
+  return { ...gateway, stop };
 }
 
 /** The catalogue and the gateway as their images start them. */

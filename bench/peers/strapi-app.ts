@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   situation: { key: text },
   commodity: { key: text },
   credit: { role: text, name: text, position: whole, work: one('work', 'credits'), creator: one('creator') },
+  view: { kind: text, work: text },
   award: { ceremony: text, work: one('work', 'awards') },
   work: {
     ...{ kind: text, title: text, titleEn: text, clientName: text, productName: text, agencyName: text, productionName: text, titleKana: text },
@@ -33,7 +34,18 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const PLURALS: Readonly<Record<string, string>> = { commodity: 'commodities' };
 const pluralOf = (name: string) => PLURALS[name] ?? `${name}s`;
 
-const MIDDLEWARES = ['logger', 'errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session', 'favicon', 'public'].map((name) => `strapi::${name}`);
+const MIDDLEWARES = [
+  'logger',
+  'errors',
+  'security',
+  'cors',
+  'poweredBy',
+  'query',
+  'body',
+  'session',
+  'favicon',
+  'public',
+].map((name) => `strapi::${name}`);
 /** Files of the application, besides its types. The token of whoever asks is new with each start. */
 const FILES: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'koma-peer-strapi', private: true, type: 'commonjs', strapi: { uuid: false } }),

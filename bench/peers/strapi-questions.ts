@@ -10,7 +10,8 @@ const listed = (name: string, all: readonly string[]) => all.map((one, at) => `$
 const RELATED = ['populate[owner]=true', 'populate[asset]=true'];
 const WORDS = ['genres', 'situations', 'commodities'].map((name) => `populate[${name}][fields][0]=key`);
 const CREDITS = ['populate[credits][sort]=position', 'populate[credits][populate][creator][fields][0]=id', 'populate[awards][fields][0]=ceremony']; // prettier-ignore
-const query = (parts: readonly string[]) => parts.map((part) => part.replaceAll('[', '%5B').replaceAll(']', '%5D')).join('&');
+const query = (parts: readonly string[]) =>
+  parts.map((part) => part.replaceAll('[', '%5B').replaceAll(']', '%5D')).join('&');
 
 /** The question in Strapi's own words; it does not count by value. */
 export function pathIn(asked: Asked, isCounted: boolean): string | null {
@@ -53,7 +54,12 @@ export function factsIn(asked: Asked, answer: unknown): unknown {
 }
 
 const cardOf = ({ asset, owner, documentId, releasedAt, ...work }: z.infer<typeof card>) => ({
-  ...{ ...work, id: documentId, publishedAt: releasedAt, media: { assetId: asset.documentId, ...filesOf(asset.renditions) } },
+  ...{
+    ...work,
+    id: documentId,
+    publishedAt: releasedAt,
+    media: { assetId: asset.documentId, ...filesOf(asset.renditions) },
+  },
   owner: { ...owner, id: owner.documentId },
 });
 

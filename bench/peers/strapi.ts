@@ -2,8 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { needNpmFolder } from '../../tools/stack/install.mjs';
 import { askedOf } from './questions.js';
-import { ASSET_COLUMNS, copyRows, CREATOR_COLUMNS, isFilled, numberOf, PUBLIC_WORKS, type Rows, WORDS, WORK_COLUMNS } from './rows.js';
-import { type Place, type Side, withLoad } from './sides.js';
+import {
+  ASSET_COLUMNS,
+  copyRows,
+  CREATOR_COLUMNS,
+  isFilled,
+  numberOf,
+  PUBLIC_WORKS,
+  type Rows,
+  WORDS,
+  WORK_COLUMNS,
+} from './rows.js';
+import { type Place, type Server, type Side, withLoad } from './sides.js';
 import { start } from './service-process.js';
 import { writeStrapiApp } from './strapi-app.js';
 import { factsIn, pathIn } from './strapi-questions.js';
@@ -16,11 +26,16 @@ const MANIFEST = {
   },
 };
 const SETTINGS = {
-  ...{ NODE_ENV: 'production', TZ: 'UTC', STRAPI_TELEMETRY_DISABLED: 'true', STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true' },
+  ...{
+    NODE_ENV: 'production',
+    TZ: 'UTC',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
+  },
   ...{ APP_KEYS: 'benchmark', SALT: 'a-salt-of-the-benchmark-for-tokens' },
 };
 
-export async function startStrapi({ catalogue, database, folder, ask }: Place): Promise<Side> {
+export async function startStrapi({ catalogue, database, folder, ask }: Place): Promise<Side & Server> {
   const { folder: packages, node } = await needNpmFolder('strapi', MANIFEST);
   const cwd = join(folder, 'strapi');
   await writeStrapiApp(cwd, packages);

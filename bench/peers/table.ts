@@ -23,7 +23,12 @@ export function tableOf(all: readonly Found[], works: number): string {
       const rates = (side: string) => of(side).map((one) => one?.perSecond ?? Number.NaN);
       const best = (others: readonly string[], at: number) =>
         Math.max(...others.map((side) => rates(side)[at] ?? Number.NaN).filter(Number.isFinite));
-      const ratio = (others: readonly string[]) => spread(rates(KOMA).map((own, at) => own / best(others, at)), 2, '×');
+      const ratio = (others: readonly string[]) =>
+        spread(
+          rates(KOMA).map((own, at) => own / best(others, at)),
+          2,
+          '×',
+        );
       const cells = [...sides, KOMA].map((side) => figures(of(side)));
       const ratios = against.map((one) => ratio(one === 'the best product' ? PRODUCTS : [one]));
       return [name, kind, ...cells, ...ratios, measured.load.toFixed(1)];
@@ -46,7 +51,7 @@ function figures(all: readonly (Measured | null)[]): string {
 }
 
 /** The median, with the lowest and the highest. */
-function spread(numbers: readonly number[], digits: number, unit: string): string {
+export function spread(numbers: readonly number[], digits: number, unit: string): string {
   // Nobody to compare with leaves nothing, or zero.
   const finite = numbers.filter((one) => Number.isFinite(one) && one > 0);
   if (finite.length === 0) return '–';
