@@ -1,6 +1,6 @@
 // Views of pages, each stored before its answer: Koma's gateway, and with it the whole chain over Kafka until analytics has them in its
 // log, against what Directus and Strapi offer to store a row, and a bare server with COPY, in turns in one run:
-//   npm run build && npm run bench:views [-- --seconds 8 --rounds 3 --keep FOLDER]
+//   npm run build && npm run bench:views [-- --seconds 8 --rounds 3 --keep FOLDER --beside Directus]
 // Every acknowledged view must be there. The folder is that of bench:peers.
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -19,11 +19,17 @@ import { startStrapi } from './peers/strapi.js';
 import { spread } from './peers/table.js';
 import { counter, dropDatabases, startBareViews, startKomaViews, type ViewSide } from './peers/view-sides.js';
 
+/** How each product stores a row. */
+const PRODUCTS: Readonly<Record<string, Omit<Storing, 'catalogue'>>> = {
+  Directus: { start: startDirectus, path: '/items/views', bodyOf: (work) => ({ kind: 'video', work }) },
+  Strapi: { start: startStrapi, path: '/api/views', bodyOf: (work) => ({ data: { kind: 'video', work } }) },
+};
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '3' },
     keep: { type: 'string' },
+    beside: { type: 'string', multiple: true, default: Object.keys(PRODUCTS) },
   },
 });
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
@@ -64,11 +70,11 @@ async function run(): Promise<void> {
   sides.push(koma, await startBareViews(await postgres.databaseUrl('bare_views')));
   const catalogue = await postgres.databaseUrl(`catalogue_${WORKS}`);
   await fillOnce(catalogue, WORKS);
-  for (const [name, start, path, bodyOf] of [
-    ['directus', startDirectus, '/items/views', (work: string) => ({ kind: 'video', work })],
-    ['strapi', startStrapi, '/api/views', (work: string) => ({ data: { kind: 'video', work } })],
-  ] as const)
-    sides.push(await product(name, start, { catalogue, path, bodyOf }));
+  for (const name of values.beside) {
+    const storing = PRODUCTS[name];
+    if (!storing) throw new Error(`nobody is called ${name}; there are ${Object.keys(PRODUCTS).join(', ')}`);
+    sides.push(await product(name.toLowerCase(), { catalogue, ...storing }));
+  }
   const rates = new Map<string, number[]>(sides.map(({ name }) => [name, []]));
   const chain: number[] = [];
   for (let round = 0; round <= rounds; round += 1)
@@ -99,16 +105,13 @@ async function take(side: ViewSide, works: readonly string[]): Promise<{ perSeco
 }
 
 interface Storing {
+  start: (place: Place) => Promise<Side & Server>;
   catalogue: string;
   path: string;
   bodyOf: (id: string) => unknown;
 }
 
-async function product(
-  name: string,
-  start: (place: Place) => Promise<Side & Server>,
-  { catalogue, path, bodyOf }: Storing,
-): Promise<ViewSide> {
+async function product(name: string, { start, catalogue, path, bodyOf }: Storing): Promise<ViewSide> {
   const database = await postgres.databaseUrl(`${name}_${WORKS}`);
   const ask = () => Promise.reject(new Error('nobody asks here'));
   const side = await start({ catalogue, database, folder, ask });
