@@ -69,7 +69,9 @@ async function run(): Promise<void> {
   const koma = await startKomaViews((name) => postgres.databaseUrl(name), broker);
   sides.push(koma, await startBareViews(await postgres.databaseUrl('bare_views')));
   const catalogue = await postgres.databaseUrl(`catalogue_${WORKS}`);
-  await fillOnce(catalogue, WORKS);
+  const works = await counter(catalogue, `SELECT count(*) AS n FROM pg_class WHERE relname = 'work'`);
+  if ((await works.count()) === 0) await fillOnce(catalogue, WORKS);
+  await works.end();
   for (const name of values.beside) {
     const storing = PRODUCTS[name];
     if (!storing) throw new Error(`nobody is called ${name}; there are ${Object.keys(PRODUCTS).join(', ')}`);

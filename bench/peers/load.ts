@@ -21,7 +21,7 @@ export type Asker = readonly [name: string, value: string];
 /** Asks each path in turn, as so many members. wrk has no list of paths of its own. */
 const luaOf = (paths: readonly string[], askers: readonly Asker[], bodies: readonly string[]) => `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
-local askers = { ${askers.map(([name, value]) => `{ ["accept-encoding"] = "gzip, deflate, br, zstd", ["content-type"] = "application/json", ["${name}"] = ${JSON.stringify(value)} }`).join(', ')} }
+local askers = { ${askers.map(([name, value]) => `{ ["accept-encoding"] = "gzip, deflate, br, zstd", ["content-type"] = "application/json", ["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0", ["${name}"] = ${JSON.stringify(value)} }`).join(', ')} }
 local bodies = { ${bodies.map((body) => `'${body}'`).join(', ')} }
 local at = 0
 function request()

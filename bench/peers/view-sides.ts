@@ -23,6 +23,11 @@ export interface ViewSide {
 }
 
 const CREATORS = 20;
+/** Whoever reports by a cookie must say from which page. */
+const BEARERS: readonly Asker[] = ASKERS.map(([, cookie]) => [
+  'authorization',
+  `Bearer ${cookie.replace('auth_token=', '')}`,
+]);
 const counted = z.tuple([z.object({ n: z.coerce.number() })]);
 
 /** Asks a database for a number, until it is closed. */
@@ -58,7 +63,7 @@ export async function startKomaViews(databaseUrl: (name: string) => Promise<stri
     await analytics.stop();
   };
   return {
-    ...{ name: 'Koma', url: gateway.url, askers: ASKERS, path: '/api/views', works: works.map(({ id }) => id) },
+    ...{ name: 'Koma', url: gateway.url, askers: BEARERS, path: '/api/views', works: works.map(({ id }) => id) },
     ...{ bodyOf: (id) => ({ kind: 'video', id }), stored: taken.count, counted: logged.count, stop },
   };
 } // prettier-ignore
