@@ -131,7 +131,7 @@ function report(rates: ReadonlyMap<string, readonly number[]>, chain: readonly n
   const lines = [
     ['', 'views a second', 'Koma against it'],
     ['---', '---', '---'],
-    ...[...rates].map(([name, all]) => [name, spread(all, 0, ''), spread(of('Koma').map((own, at) => own / (all[at] ?? NaN)), 2, '×')]),
+    ...[...rates].map(([name, all]) => [name, spread(all, 0, ''), name === 'Koma' ? '' : spread(of('Koma').map((own, at) => own / (all[at] ?? NaN)), 2, '×')]),
     ['the best product', spread(of('Koma').map((_, at) => best(at)), 0, ''), spread(of('Koma').map((own, at) => own / best(at)), 1, '×')],
     ['Koma until analytics has them', spread(chain, 0, ''), ''],
     ['the same against the best product', '', spread(chain.map((own, at) => own / best(at)), 1, '×')],
