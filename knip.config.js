@@ -28,7 +28,7 @@ export default {
         'tools/catalogue-ui.mjs',
         'bench/*.{ts,mjs}',
         'bench/fees/run-month.ts',
-        'bench/search-through-gateway/bare-server.mjs',
+        'bench/peers/bare-{server,views}.mjs',
         'docker/**/*.mjs',
         'load-tests/*.mjs',
         'load-tests/scenarios/*.js',

@@ -9,8 +9,8 @@ import { IDENTITY_HEADER, newId, signIdentity } from '@koma/service-kit';
 import { newSecrets } from '../tools/platform/secrets.js';
 import { findFreePorts } from '../tools/stack/ports.mjs';
 import { definePostgres } from '../tools/stack/postgres.mjs';
-import { fillOnce, SETTINGS } from './search-through-gateway/fill.js';
-import { startProcess } from './search-through-gateway/service-process.js';
+import { fillOnce, SETTINGS } from './peers/fill.js';
+import { startProcess } from './peers/service-process.js';
 
 const { values } = parseArgs({
   options: { works: { type: 'string', default: '1000000' }, keep: { type: 'string' } },

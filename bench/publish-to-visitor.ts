@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { startPostgres } from '../tools/platform/postgres.js';
 import { until } from '../tools/platform/processes.js';
 import { newSecrets } from '../tools/platform/secrets.js';
-import { startProcess } from './search-through-gateway/service-process.js';
+import { startProcess } from './peers/service-process.js';
 
 const { values } = parseArgs({ options: { changes: { type: 'string', default: '100' } } });
 const CHANGES = Number(values.changes);

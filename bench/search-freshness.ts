@@ -22,7 +22,7 @@ import { connectDatabase, IDENTITY_HEADER, newId, signIdentity, startService } f
 import { catalogueService } from '../services/catalogue/src/index.js';
 import { startPostgres } from '../tools/platform/postgres.js';
 import { freePort, until } from '../tools/platform/processes.js';
-import { fillCatalogue } from './search-through-gateway/data.js';
+import { fillCatalogue } from './peers/data.js';
 
 const { values } = parseArgs({
   options: { works: { type: 'string', default: '20000' }, changes: { type: 'string', default: '200' } },

@@ -18,8 +18,8 @@ import type { WorkModel } from '../services/catalogue/src/search/search-index/re
 import { startPostgres } from '../tools/platform/postgres.js';
 import { newSecrets } from '../tools/platform/secrets.js';
 import { defineOpenSearch } from '../tools/stack/opensearch/opensearch.mjs';
-import { CLIENTS, fillCatalogue } from './search-through-gateway/data.js';
-import { SETTINGS } from './search-through-gateway/fill.js';
+import { CLIENTS, fillCatalogue } from './peers/data.js';
+import { SETTINGS } from './peers/fill.js';
 
 const { values } = parseArgs({
   options: {

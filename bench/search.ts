@@ -12,8 +12,8 @@ import { PostgresSearchIndex } from '../services/catalogue/src/search/search-ind
 import { readModel } from '../services/catalogue/src/search/search-index/read-model/model.js';
 import type { WorkModel } from '../services/catalogue/src/search/search-index/read-model/work-model.js';
 import { startPostgres } from '../tools/platform/postgres.js';
-import { CLIENTS, fillCatalogue, PEOPLE } from './search-through-gateway/data.js';
-import { SETTINGS } from './search-through-gateway/fill.js';
+import { CLIENTS, fillCatalogue, PEOPLE } from './peers/data.js';
+import { SETTINGS } from './peers/fill.js';
 
 const { values } = parseArgs({
   options: { works: { type: 'string', default: '100000' }, questions: { type: 'string', default: '200' } },

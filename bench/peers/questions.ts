@@ -12,6 +12,22 @@ export interface Question {
   isCounted: boolean;
 }
 
+/** A question of the bench as what it asks for; each side has its own way to say it. */
+export type Asked =
+  | { for: 'work'; id: string }
+  | { for: 'counts'; genre: string; onAirFrom: string }
+  | { for: 'list'; genre?: string; situation?: string; onAirFrom?: string; q?: string };
+
+/** @returns null for a page by cursor, which no other product has */
+export function askedOf(path: string): Asked | null {
+  const { pathname, searchParams } = new URL(path, 'http://koma');
+  const of = (name: string) => searchParams.get(name) ?? '';
+  if (searchParams.has('cursor')) return null;
+  if (pathname.endsWith('/facets')) return { for: 'counts', genre: of('genre'), onAirFrom: of('onAirFrom') };
+  if (!searchParams.has('kind')) return { for: 'work', id: pathname.split('/').at(-1) ?? '' };
+  return { for: 'list', ...Object.fromEntries([...searchParams].filter(([name]) => name !== 'kind')) };
+}
+
 const LIST = '/api/catalogue/works?kind=video';
 const DAY_MS = 86_400_000;
 const REPEATED = 60;
@@ -23,6 +39,9 @@ const many = (count: number, path: (n: number) => string) => Array.from({ length
 /** Days of broadcast of which there are works after each. */
 const day = (n: number) => new Date(Date.UTC(2018, 0, 1) + (n % 2_400) * DAY_MS).toISOString().slice(0, 10);
 const month = (n: number) => `${2018 + (Math.floor(n / 12) % 6)}-${String(1 + (n % 12)).padStart(2, '0')}-01`;
+/** A filter by genre or by situation. */
+const key = (n: number) => (n < 20 ? `genre=g${n}` : `situation=s${n - 20}`);
+const textOf = (word: string) => `${LIST}&q=${written(word)}`;
 /** The same in an order that has no pattern. */
 const mixed = <T>(all: readonly T[]): T[] => {
   const step = 7_919;
@@ -32,7 +51,7 @@ const mixed = <T>(all: readonly T[]): T[] => {
 const rows = z.array(z.object({ id: z.string(), at: z.string() }));
 const texts = z.array(z.object({ text: z.string() }));
 
-/** Words of titles, people and clients, from two letters to five, each once. */
+/** Words of titles, people and clients, of two letters and more, each once. */
 async function wordsOf(database: DataSource): Promise<string[]> {
   const sql = `SELECT DISTINCT substr(title, 1, 3 + (version + length(title)) % 3) AS text FROM work WHERE kind = 'video'`;
   const titles = texts.parse(await database.query<unknown>(sql)).map(({ text }) => text);
@@ -48,17 +67,21 @@ export async function questionsOf(database: DataSource): Promise<Record<string, 
        WHERE kind = 'video' ORDER BY published_at DESC, work_id DESC LIMIT 120000`,
     ),
   );
+  const ids = z
+    .array(z.object({ id: z.string() }))
+    .parse(await database.query<unknown>('SELECT id FROM work ORDER BY id'));
   const words = await wordsOf(database);
   const page = (place: number) => `${LIST}&cursor=${written(encodeCursor([newest[place]?.at, newest[place]?.id]))}`;
   const fresh: Record<string, readonly string[]> = {
-    newest: mixed(many(48_000, (n) => `${LIST}&genre=g${n % 20}&onAirFrom=${day(Math.floor(n / 20))}`)),
+    newest: mixed(many(192_000, (n) => `${LIST}&${key(n % 80)}&onAirFrom=${day(Math.floor(n / 80))}`)),
     'filter and total': mixed(many(86_400, (n) => `${LIST}&genre=g${n % 20}&situation=s${Math.floor(n / 20) % 60}&onAirFrom=${month(Math.floor(n / 1_200))}`)),
-    text: words.map((word) => `${LIST}&q=${written(word)}`),
+    text: words.filter((word) => word.length > 2).map(textOf),
+    'two letters': words.filter((word) => word.length === 2).map(textOf),
     counts: mixed(many(48_000, (n) => `/api/catalogue/works/facets?kind=video&genre=g${n % 20}&onAirFrom=${day(Math.floor(n / 20))}`)),
-    detail: mixed(newest.map(({ id }) => `/api/catalogue/works/${id}`)),
+    detail: mixed(ids.map(({ id }) => `/api/catalogue/works/${id}`)),
     'page 1000': mixed(newest.slice(Math.min(DEEP, newest.length / 2), -25).map((_, n) => page(Math.min(DEEP, newest.length / 2) + n))),
   }; // prettier-ignore
-  const isCounted = (name: string) => name === 'filter and total' || name === 'text';
+  const isCounted = (name: string) => ['filter and total', 'text', 'two letters'].includes(name);
   return Object.fromEntries(
     Object.entries(fresh).map(([name, all]) => {
       const repeated = name === 'newest' ? [LIST] : all.slice(0, name === 'page 1000' ? 1 : REPEATED);

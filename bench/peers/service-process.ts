@@ -32,10 +32,16 @@ export function builtFolder(service: string): string {
 /** Starts a file that Node runs as it is. */
 export const startPlain = (file: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> => start([file], ROOT, env);
 
-async function start(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
+/** @param program a Node of another version, and the path at which the server says that it is ready */
+export async function start(
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  { node = process.execPath, health = '/health/ready' } = {},
+): Promise<ServiceProcess> {
   const port = await freePort();
   const more = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
-  const child: ChildProcess = spawn(process.execPath, [...more, ...args], {
+  const child: ChildProcess = spawn(node, [...more, ...args], {
     cwd,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -46,7 +52,7 @@ async function start(args: readonly string[], cwd: string, env: NodeJS.ProcessEn
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`${cwd}: ${args.at(-1)} ended`);
-    return (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true;
+    return (await fetch(url + health).catch(() => null))?.ok === true;
   }, 600_000);
   const stop = async () => {
     child.kill('SIGTERM');

@@ -15,14 +15,18 @@ export interface Measured {
   requests: number;
 }
 
+/** The header that says who asks. */
+export type Asker = readonly [name: string, value: string];
+
 /** Asks each path in turn, as so many members. wrk has no list of paths of its own. */
-const luaOf = (paths: readonly string[], cookies: readonly string[]) => `
+const luaOf = (paths: readonly string[], askers: readonly Asker[], bodies: readonly string[]) => `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
-local cookies = { ${cookies.map((cookie) => JSON.stringify(cookie)).join(', ')} }
+local askers = { ${askers.map(([name, value]) => `{ ["accept-encoding"] = "gzip, deflate, br, zstd", ["content-type"] = "application/json", ["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0", ["${name}"] = ${JSON.stringify(value)} }`).join(', ')} }
+local bodies = { ${bodies.map((body) => `'${body}'`).join(', ')} }
 local at = 0
 function request()
   at = at + 1
-  return wrk.format("GET", paths[(at - 1) % #paths + 1], { ["cookie"] = cookies[at % #cookies + 1], ["accept-encoding"] = "gzip, deflate, br, zstd" })
+  return wrk.format(#bodies > 0 and "POST" or "GET", paths[(at - 1) % #paths + 1], askers[at % #askers + 1], bodies[at % #bodies + 1])
 end
 function done(summary, latency)
   if summary.errors.status + summary.errors.read + summary.errors.timeout + summary.errors.connect > 0 then io.write("FAILED\\n") end
@@ -39,14 +43,16 @@ export async function askServer(
   paths: readonly string[],
   options: {
     folder: string;
-    cookies: readonly string[];
+    askers: readonly Asker[];
+    /** What is sent, in turns; nothing is for questions. Without single quotes. */
+    bodies?: readonly string[];
     seconds: number;
     connections: number;
     cpu: () => Promise<number>;
   },
 ): Promise<Measured> {
   const script = join(options.folder, 'paths.lua');
-  await writeFile(script, luaOf(paths, options.cookies));
+  await writeFile(script, luaOf(paths, options.askers, options.bodies ?? []));
   const wrk = await needProgram('wrk', 'wrk');
   const before = await options.cpu();
   const args = [

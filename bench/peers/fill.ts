@@ -14,6 +14,7 @@ export const SETTINGS = {
   shared_buffers: '1GB',
   effective_cache_size: '4GB',
   work_mem: '32MB',
+  maintenance_work_mem: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
 };

@@ -67,8 +67,8 @@ const companies = (
 export const FACETS = {
   keys: `SELECT split_part(value, ':', 1) AS kind, substr(value, strpos(value, ':') + 1) AS key, count(*)::int AS count
     FROM work_search, unnest(filters) AS value WHERE ${CHOSEN} AND value NOT LIKE 'genre:%' GROUP BY value`,
-  genres: `SELECT 'genre' AS kind, substr(value, 7) AS key, count(*)::int AS count FROM work_search, unnest(filters) AS value
-    WHERE kind = $1 AND $2::text[] IS NOT NULL AND on_air_date >= $3::date AND value LIKE 'genre:%' GROUP BY value`,
+  genres: `SELECT 'genre' AS kind, key, count(*)::int AS count FROM work_search JOIN work ON work.id = work_id, unnest(work.genres) AS key
+    WHERE work_search.kind = $1 AND $2::text[] IS NOT NULL AND work_search.on_air_date >= $3::date GROUP BY key`,
   client: companies('client'),
   agency: companies('agency'),
   production: companies('production'),

@@ -1,9 +1,10 @@
 // @ts-check
 // The peer: Node's own HTTP server and the package pg, nothing else. It answers the paths of the catalogue from the same tables
 // with one prepared statement each, without session, limits, checks of input or signed file addresses:
-//   DATABASE_URL=… PORT=… node bench/search-through-gateway/bare-server.mjs
+//   DATABASE_URL=… PORT=… node bench/peers/bare-server.mjs
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { filesOf } from './files.mjs';
 import { FACETS, pageStatement, WORK } from './statements.mjs';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL ?? 10) });
@@ -11,18 +12,6 @@ const LIST = '/api/catalogue/works';
 
 /** @param {string} name @param {string} text @param {unknown[]} values @returns {Promise<Record<string, any>[]>} */
 const ask = async (name, text, values) => (await pool.query({ name, text, values })).rows;
-
-/** Files of an asset, by what they are for. @param {Record<string, any>[]} renditions */
-function filesOf(renditions) {
-  /** @param {string} role */
-  const of = (role) => renditions.filter((file) => file.role === role).map(({ path }) => path);
-  return {
-    pictures: [...of('picture'), ...of('poster')],
-    hls: of('hls-master')[0] ?? null,
-    preview: of('preview')[0] ?? null,
-    stills: of('quad'),
-  };
-}
 
 /** @param {Record<string, any>} row */
 const cardOf = ({ owner, asset, total: _, place: __, ...row }) => ({
