@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildWeb } from '../build/web.mjs';
 import { install, pinnedNode, root as ROOT, run } from '../lib/run.mjs';
+import { findChromium } from '../test/browser.mjs';
 import { countJest } from '../test/jest.mjs';
 import { selfCheck } from './self-check.mjs';
 import { startStack } from './start-stack.mjs';
@@ -55,8 +56,9 @@ await install();
 await checkStack();
 const outcomes = [];
 for (const args of PROGRAMS) outcomes.push(await succeeds(args));
-// The gateway needs the pages when it starts.
+// The gateway needs the pages when it starts; and only one of the two that follow may install packages.
 await buildWeb();
+for (const isShell of [true, false]) findChromium(isShell);
 const journeys = succeeds(JOURNEYS);
 process.env.KOMA_STACK = '1';
 await mkdir(dirname(results), { recursive: true });
