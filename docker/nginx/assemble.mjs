@@ -52,9 +52,10 @@ async function hashedFiles() {
 
 /** The security headers of pages, which the gateway gives where it serves them itself. */
 async function pageHeaders() {
-  const { PAGE_HEADERS, PAYMENT_POLICY } = await import('../../gateway/src/pages/page-headers.ts');
+  const { pageHeaders } = await import('../../gateway/src/pages/page-headers.ts');
   const { PAYMENT_PATHS } = await import('@koma/contracts');
-  return headerLines(PAGE_HEADERS, { policy: PAYMENT_POLICY, paths: PAYMENT_PATHS });
+  // Which host has the files, nginx knows when it starts (common.conf).
+  return headerLines(pageHeaders({ FILE_ORIGIN: '$koma_file_origin' }), PAYMENT_PATHS);
 }
 
 const site = join(out, 'site', isShell ? '' : `remotes/${slice}`);

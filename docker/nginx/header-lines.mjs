@@ -6,11 +6,11 @@ const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
 /**
  * The headers of pages as nginx has them: a map from the address to its policy, and a line for each header.
- * @param {Readonly<Record<string, string>>} headers as the gateway gives them
- * @param {{ policy: string, paths: readonly string[] }} payment the policy of the pages on which somebody pays
+ * @param {{ page: Readonly<Record<string, string>>, payment: Readonly<Record<string, string>> }} headers as the gateway gives them
+ * @param {readonly string[]} paymentPaths pages on which somebody pays
  */
-export function headerLines({ [POLICY]: policy = '', ...others }, payment) {
-  const ofPayment = payment.paths.map((path) => `  "~^(/en)?${path}/?(\\?|$)" ${quoted(payment.policy)};\n`);
+export function headerLines({ page: { [POLICY]: policy = '', ...others }, payment }, paymentPaths) {
+  const ofPayment = paymentPaths.map((path) => `  "~^(/en)?${path}/?(\\?|$)" ${quoted(payment[POLICY] ?? '')};\n`);
   const lines = Object.entries(others).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`);
   return {
     // The address as it was asked for: the page itself is always the same file.

@@ -8,6 +8,8 @@ export const gatewayConfig = checkedConfig(
     PUBLIC_ORIGINS: z.string().transform((text) => text.split(',')),
     /** Origin of the administration where it has a host of its own: on others staff are strangers, and their pages are not found. */
     ADMIN_ORIGIN: origin.optional(),
+    /** Origin of works' files where they have a host of their own, to which no cookie is sent; elsewhere their addresses lead there. */
+    FILE_ORIGIN: origin.optional(),
     /** Private key of identity tokens, a JWK in JSON. */
     IDENTITY_PRIVATE_KEY: z.string(),
     ...SERVICE_ADDRESSES,

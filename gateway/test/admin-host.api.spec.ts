@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { ENDPOINTS } from '@koma/contracts';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AskedAs, askHost } from './ask-host.js';
 import { GatewayHarness, ORIGIN } from './gateway-harness.js';
 
 const ADMIN = 'http://admin.koma.test';
@@ -28,27 +27,12 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-interface Sent {
-  host: string;
+interface Sent extends AskedAs {
   token?: string;
-  cookie?: string;
-  method?: string;
-  origin?: string;
 }
 
-/** Fetch would name the host that it connects to. */
-async function ask(
-  path: string,
-  { host, token, cookie = token && `auth_token=${token}`, method = 'GET', origin }: Sent,
-  asked = gateway,
-): Promise<{ status: number; location: string | undefined; body: string }> {
-  const { hostname, port } = new URL(asked.service.running.url);
-  const headers = { host, ...(cookie && { cookie }), ...(origin && { origin }) };
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    send({ hostname, port, path, method, headers }, resolve).once('error', reject).end();
-  });
-  return { status: answer.statusCode ?? 0, location: answer.headers.location, body: await text(answer) };
-}
+const ask = (path: string, { token, cookie = token && `auth_token=${token}`, ...sent }: Sent, asked = gateway) =>
+  askHost(asked.service.running.url, path, { ...sent, cookie });
 
 describe('an administration on a host of its own', () => {
   it.each(['/admin/request', '/en/admin/money', '/admin/download-receipt/01930000-0000-7000-8000-00000000000a'])(

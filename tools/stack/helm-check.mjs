@@ -144,6 +144,31 @@ async function checkAdminHost() {
   }
 }
 
+/** With a host of their own, works' files are asked for there alone, and pages may show them. */
+async function checkFileHost() {
+  const host = 'files.koma.example';
+  const { stdout } = await run(helm, ['template', 'koma', CHART, '--set', `ingress.fileHost=${host}`], {
+    maxBuffer: 1e8,
+  });
+  await checkTypes(stdout);
+  const all = parse(stdout);
+  const { spec } = all.find(({ kind }) => kind === 'Ingress') ?? {};
+  assert.deepEqual(spec.tls[0].hosts, ['koma.example', host]);
+  const { paths } = spec.rules.find((/** @type {any} */ rule) => rule.host === host).http;
+  assert.deepEqual(
+    paths.map((/** @type {any} */ { path, backend }) => [path, backend.service.name]),
+    [['/files', 'koma-gateway']],
+  );
+  const pages = all.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'koma-shell');
+  assert.equal(pages?.data['file-origin.map'], `~. https://${host};`);
+  for (const name of ['gateway', 'catalogue']) {
+    const { spec: own } =
+      all.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === `koma-${name}`) ?? {};
+    const { env } = own.template.spec.containers[0];
+    assert.ok(env.some((/** @type {any} */ one) => one.name === 'FILE_ORIGIN' && one.value === `https://${host}`));
+  }
+}
+
 /** The example of External Secrets has the form of its operator, and every Secret of the chart. */
 async function checkExternalSecrets() {
   const text = await readFile(`${K8S}external-secrets.yaml`, 'utf8');
@@ -180,6 +205,7 @@ console.log(`0 literal secrets in ${checkSecrets(manifests)} settings`);
 checkDocuments(manifests);
 await checkConnections();
 await checkAdminHost();
+await checkFileHost();
 console.log(`${checkRules(manifests)} deployments keep the rules`);
 await checkConfiguration(manifests);
 

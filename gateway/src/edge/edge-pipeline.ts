@@ -21,6 +21,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import type { GatewayConfig } from '../config.js';
 import { type Identity, SessionsService } from '../sessions/sessions.service.js';
 import { known, originsOf, pageOf } from './admin-host.js';
+import { FileHost } from './file-host.js';
 import { browserAddress } from './browser-address.js';
 import { limitOf, Limits } from './limits.js';
 import { refuseForeign } from './origin.js';
@@ -32,7 +33,14 @@ import { StorageGuard } from './storage-guard.js';
 import { type Upstream, Upstreams } from './upstreams.js';
 
 type Request = IncomingMessage & { url: string };
-type Exchange = { request: Request; response: ServerResponse; path: string; requestId: string; address: string };
+type Exchange = {
+  request: Request;
+  response: ServerResponse;
+  path: string;
+  requestId: string;
+  address: string;
+  isOnFileHost: boolean;
+};
 
 /** What says nothing about being stored is not stored. */
 const ON_EVERY_ANSWER = Object.entries({ ...ANSWER_HEADERS, 'cache-control': 'no-store' });
@@ -54,6 +62,7 @@ export class EdgePipeline implements BeforeApplicationShutdown {
   private readonly security = new SecurityLog();
   private readonly bodies: IncomingBodies;
   private readonly endless = new Set<ServerResponse>();
+  private readonly fileHost: FileHost;
 
   constructor(
     private readonly sessions: SessionsService,
@@ -63,6 +72,7 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {
     this.bodies = new IncomingBodies(config.BODY_SECONDS);
+    this.fileHost = new FileHost(config);
   }
 
   readonly handle = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -73,7 +83,8 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     delete request.headers[SERVICE_HEADER];
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
     const refused = refusePath(url, path);
-    if (!refused && !isOurs(path) && isPageRequest(request) && hasOneHost(request)) {
+    const isOnFileHost = this.fileHost.isAsked(request);
+    if (!isOnFileHost && !refused && !isOurs(path) && isPageRequest(request) && hasOneHost(request)) {
       request.url = pageOf(request, path, this.config) ?? url;
       return next();
     }
@@ -81,9 +92,12 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     request.headers['x-request-id'] = requestId;
     response.setHeader('x-request-id', requestId);
     const address = browserAddress(request, this.config.TRUSTED_PROXIES);
-    const exchange = { request: Object.assign(request, { url }), response, path, requestId, address };
+    const exchange = { request: Object.assign(request, { url }), response, path, requestId, address, isOnFileHost };
     if (refused) return this.refuse(exchange, new AppError(refused));
     if (!hasOneHost(request)) return this.refuse(exchange, new AppError('REQUEST.MALFORMED'));
+    if (isOnFileHost && !this.fileHost.admits(request, path))
+      return this.refuse(exchange, new AppError('RESOURCE.NOT_FOUND'));
+    if (!isOnFileHost && this.fileHost.leads(request, path, response)) return;
     if (!isOurs(path))
       return this.refuse(exchange, new AppError(findRoute(path) ? 'REQUEST.METHOD_NOT_ALLOWED' : 'RESOURCE.NOT_FOUND'));
     this.admit(exchange, next).catch((error: unknown) => {
@@ -112,7 +126,8 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     const network = networkOf(address);
     if (hasBody(request)) this.beginBody(exchange, identity, network);
     const knownAccountId = identity ? null : knownAccount(request.headers.cookie, this.config.SERVICE_SECRET);
-    const sender = { network, accountId: identity?.accountId, knownAccountId };
+    const file = exchange.isOnFileHost ? path : undefined;
+    const sender = { network, accountId: identity?.accountId, knownAccountId, file };
     const wait = await this.limits.exceeded(counted, sender);
     if (wait !== null) return this.refuse(exchange, new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: wait }));
     if (upstream?.isLongLived && token) this.endWithSession(token, exchange.response);
@@ -182,7 +197,8 @@ export class EdgePipeline implements BeforeApplicationShutdown {
     const cookie = cookieFor(upstream, request, path);
     if (cookie) added.cookie = cookie;
     const onUnavailable = () => this.refuse(exchange, new AppError('SERVER.UNAVAILABLE'));
-    forward(request, response, { pool: upstream.pool, path: request.url, added, body, onUnavailable });
+    const said = exchange.isOnFileHost ? this.fileHost.headersFor(request) : undefined;
+    forward(request, response, { pool: upstream.pool, path: request.url, added, body, said, onUnavailable });
   }
 }
 

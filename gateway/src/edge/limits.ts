@@ -53,7 +53,12 @@ interface Sender {
   accountId?: string | undefined;
   /** The account that has signed in before in this browser, and signs in again. */
   knownAccountId: string | null;
+  /** Path of what is asked for on the host of files, where nobody is signed in. */
+  file?: string | undefined;
 }
+
+/** Whoever looks at a file has what is counted as one's own: colleagues behind one address look at different ones. */
+const fileKey = ({ network, file }: Sender) => file && `${network} ${file.split('/', 4)[3]}`;
 
 /** Counts requests per account, per account in a browser that is known to it or, for strangers, per address. */
 @Injectable()
@@ -84,9 +89,10 @@ export class Limits {
   }
 
   /** Seconds to wait when the limit is exceeded, or null. */
-  async exceeded({ limit, purpose }: Counted, { network, accountId, knownAccountId }: Sender): Promise<number | null> {
+  async exceeded({ limit, purpose }: Counted, sender: Sender): Promise<number | null> {
+    const { network, accountId, knownAccountId } = sender;
     if (accountId) this.familiar.set(network, true);
-    const known = accountId ?? (knownAccountId && `known ${knownAccountId}`);
+    const known = accountId ?? fileKey(sender) ?? (knownAccountId && `known ${knownAccountId}`);
     try {
       await this.limiters.get(limit)?.consume(`${purpose} ${known ?? network}`);
       if (known) await this.sharedAddresses.get(limit)?.consume(`${purpose} ${network}`);

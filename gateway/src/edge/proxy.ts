@@ -20,6 +20,8 @@ export interface Forwarding {
   added: Record<string, string>;
   /** The request itself for a body that is passed on while it arrives. */
   body: Buffer | IncomingMessage | null;
+  /** Headers of the answer that are the gateway's, whatever the service says. */
+  said?: Readonly<Record<string, string>> | undefined;
   /** Called when the service cannot be reached before it has answered anything. */
   onUnavailable: () => void;
 }
@@ -69,6 +71,7 @@ class Answer implements Dispatcher.DispatchHandler {
       const value = headers[name];
       if (value !== undefined && !DROPPED_FROM_ANSWERS.has(name)) this.response.setHeader(name, value);
     }
+    for (const [name, value] of Object.entries(this.forwarding.said ?? {})) this.response.setHeader(name, value);
     // What says nothing about it may be personal.
     if (headers['cache-control'] === undefined) this.response.setHeader('cache-control', 'no-store');
     this.response.statusCode = status;

@@ -49,18 +49,20 @@ const pageConfig = {
 
 /** Serves the built pages where there is no separate web server (embedded mode). */
 export async function servePages(app: NestFastifyApplication): Promise<void> {
-  const { WEB_ROOT: root, SHELL_URL, LIVE_RELOAD, NODE_ENV, PUBLIC_ORIGINS } = app.get<GatewayConfig>(CONFIG);
+  const config = app.get<GatewayConfig>(CONFIG);
+  const { WEB_ROOT: root, SHELL_URL, LIVE_RELOAD, NODE_ENV, PUBLIC_ORIGINS } = config;
   const sendSitePage = await serveSite(app);
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const origin = PUBLIC_ORIGINS[0] ?? '';
   const answers = app.get(OpeningAnswers);
+  const sent = { sendSitePage, answers, headers: headersOf(config) };
   if (!root) {
     if (!SHELL_URL) return;
     const views = new FirstViews((file) => templateAt(SHELL_URL, `/views/${file}`), answers);
-    const rows = servedRows(SHELL_URL, app.get<GatewayConfig>(CONFIG));
+    const rows = servedRows(SHELL_URL, config);
     const documentOf = documents(app, templateAt(SHELL_URL, '/index.html'), origin, { files: null, views, rows });
     // The host's own web server serves all other pages of members.
-    for (const path of OWN_PAGES) server.get(path, sendPage({ documentOf, sendSitePage, answers, rows }));
+    for (const path of OWN_PAGES) server.get(path, sendPage({ ...sent, documentOf, rows }));
     return;
   }
   const shell = join(root, 'shell/dist');
@@ -91,7 +93,7 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   const rows = LIVE_RELOAD ? null : new FirstRows({ folderOf, frameOf: viewOf });
   const documentOf = documents(app, template, origin, { files, views, rows });
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send({ ...pageConfig, mode }));
-  server.get('/*', sendPage({ documentOf, sendSitePage, answers, rows }));
+  server.get('/*', sendPage({ ...sent, documentOf, rows }));
 }
 
 /** First rows where slices have web servers of their own: bars and list of files are theirs, what renders is in the gateway's image. */
@@ -164,11 +166,12 @@ interface Documents {
   sendSitePage: SendSitePage | null;
   answers: OpeningAnswers;
   rows: FirstRows | null;
+  headers: (path: string) => Record<string, string>;
 }
 
 /** Members' pages get the application's document; an unknown path gets the 404 page with its status (§2, §9). */
 const sendPage =
-  ({ documentOf, sendSitePage, answers, rows }: Documents) =>
+  ({ documentOf, sendSitePage, answers, rows, headers }: Documents) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '/', query] = request.url.split('?', 2);
     if (path.length > 1 && /^\/[^/\\].*\/$/.test(path)) {
@@ -190,7 +193,7 @@ const sendPage =
     const document = await documentOf(page).catch(() => null);
     // With answers in it, nothing keeps it.
     const isKept = calls.length === 0 && !route?.name.startsWith('reset_password');
-    void reply.headers(headersOf(address)).header('cache-control', isKept ? 'no-cache' : 'no-store');
+    void reply.headers(headers(address)).header('cache-control', isKept ? 'no-cache' : 'no-store');
     if (document === null) return sendAway(reply);
     if (document.includes(NOT_RESERVED)) void reply.header('tdm-reservation', '0').removeHeader('tdm-policy');
     void reply.status(isFound ? 200 : 404).type('text/html; charset=utf-8');

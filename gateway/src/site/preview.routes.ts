@@ -3,7 +3,7 @@ import { AppError } from '@koma/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendAway } from '../pages/away.js';
-import { PREVIEW_HEADERS } from '../pages/page-headers.js';
+import { type PagePlaces, pageHeaders } from '../pages/page-headers.js';
 import type { SiteDocuments } from './site-documents.js';
 import type { SendSitePage } from './site.routes.js';
 
@@ -17,14 +17,19 @@ const inFrame = (html: string) => html.replace('<head>', '<head><base target="_b
  * Serves drafts to whoever has their secret link, made by the same renderer as the pages themselves. `path` chooses one of the pages
  * that show the draft.
  */
-export function servePreviews(server: FastifyInstance, documents: SiteDocuments, sendNotFound: SendSitePage): void {
+export function servePreviews(
+  server: FastifyInstance,
+  { documents, config }: { documents: SiteDocuments; config: PagePlaces },
+  sendNotFound: SendSitePage,
+): void {
+  const { preview } = pageHeaders(config);
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const given = params.safeParse(request.params);
     const { locale } = splitLocale(request.url);
     const { path } = query.safeParse(request.query).data ?? { path: '' };
     if (!given.success) return sendNotFound(request, reply);
     const found = await documents.preview(given.data.token, { path, locale }).catch((error: unknown) => error);
-    void reply.headers(PREVIEW_HEADERS);
+    void reply.headers(preview);
     if (found instanceof AppError && found.status === 404) return sendNotFound(request, reply);
     if (typeof found !== 'string') return sendAway(reply);
     void reply.type('text/html; charset=utf-8');

@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../config.js';
 import { pageOf } from '../edge/admin-host.js';
 import { sendAway } from '../pages/away.js';
 import { setFileHeaders } from '../pages/file-headers.js';
-import { PAGE_HEADERS } from '../pages/page-headers.js';
+import { pageHeaders } from '../pages/page-headers.js';
 import { securityTxt } from './security-txt.js';
 import { serveTdm } from './tdm.routes.js';
 import { languageCookie, redirectOf } from './root-redirect.js';
@@ -44,10 +44,11 @@ export async function serveSite(app: NestFastifyApplication): Promise<SendSitePa
     setHeaders: setFileHeaders,
     decorateReply: false,
   });
-  const send: SendSitePage = (request, reply) => sendDocument({ documents, config }, request, reply);
+  const headers = pageHeaders(config).page;
+  const send: SendSitePage = (request, reply) => sendDocument({ documents, config, headers }, request, reply);
   for (const path of [...PATHS, '/404']) for (const locale of LOCALES) server.get(localisePath(path, locale), send);
-  servePreviews(server, documents, send);
-  serveEditions(server, documents, send);
+  servePreviews(server, { documents, config }, send);
+  serveEditions(server, { documents, config }, send);
   server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots(origin)));
   server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap(origin)));
   serveTdm(server, origin);
@@ -57,7 +58,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<SendSitePa
 }
 
 async function sendDocument(
-  { documents, config }: { documents: SiteDocuments; config: GatewayConfig },
+  { documents, config, headers }: { documents: SiteDocuments; config: GatewayConfig; headers: Record<string, string> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -65,7 +66,7 @@ async function sendDocument(
   const { locale, path } = splitLocale(address);
   const target = findRoute(address) ? redirectOf(path, locale, request.headers) : null;
   void reply
-    .headers(PAGE_HEADERS)
+    .headers(headers)
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie');
   const cookie = languageCookie(path, locale, request.headers);

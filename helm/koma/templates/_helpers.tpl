@@ -86,6 +86,9 @@ capabilities: { drop: [ALL] }
 {{- with .root.Values.ingress.adminHost }}
   {{- $_ := set $env "ADMIN_ORIGIN" (printf "https://%s" .) }}
 {{- end }}
+{{- with .root.Values.ingress.fileHost }}
+  {{- $_ := set $env "FILE_ORIGIN" (printf "https://%s" .) }}
+{{- end }}
 {{- range $name, $value := mergeOverwrite $env .root.Values.common.env (.slice.env | default dict) }}
 - name: {{ $name }}
   value: {{ $value | quote }}

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
 import { id } from '../common/page.js';
 import { viewTicket } from '../common/view-ticket.js';
-import { PERSON_FILTERS } from '../catalogue/finding/creator-search.js';
-import { KEY_FILTERS, NAME_FILTERS } from '../catalogue/finding/work-search.js';
+import { KEY_FILTERS, NAME_FILTERS, PERSON_FILTERS } from '../catalogue/finding/filter-names.js';
 import { LOOK_FILTERS } from '../look/index.js';
 import { assetKind } from '../media/assets.js';
 

@@ -8,7 +8,7 @@ import { categoryKey } from '../portfolio/categories.js';
 import { creatorAffiliation, LANGUAGES, PREFECTURES } from '../portfolio/profile-details.js';
 import { creatorBrief } from '../portfolio/profiles.js';
 import { workMedia } from '../portfolio/work-media.js';
-import { CATEGORY_FILTERS, NAME_FILTERS } from './work-search.js';
+import { CATEGORY_FILTERS, NAME_FILTERS } from './filter-names.js';
 
 /** Sort orders of creators (§9); `name` is the order of the Japanese syllabary, `recommended` decision 16. */
 export const CREATOR_SORTS = ['recommended', 'name', 'position', 'age', 'views', 'award', 'on-air-date'] as const;
@@ -17,10 +17,6 @@ export type CreatorSort = (typeof CREATOR_SORTS)[number];
 /** Rows of the syllabary in which a name begins; `other` for all other names. */
 export const KANA_ROWS = ['a', 'ka', 'sa', 'ta', 'na', 'ha', 'ma', 'ya', 'ra', 'wa', 'other'] as const;
 export type KanaRow = (typeof KANA_ROWS)[number];
-
-/** Filters by the creators' own data: every value is counted. */
-export const PERSON_FILTERS = ['position', 'affiliation', 'residence', 'language', 'gender', 'initial'] as const;
-export type PersonFilter = (typeof PERSON_FILTERS)[number];
 
 const year = z.coerce.number().int().min(1900).max(2100);
 

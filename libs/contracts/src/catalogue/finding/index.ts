@@ -1,4 +1,5 @@
 export * from './creator-search.js';
+export * from './filter-names.js';
 export * from './first-steps.js';
 export * from './lookalikes.js';
 export * from './recently-seen.js';

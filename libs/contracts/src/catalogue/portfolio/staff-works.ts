@@ -4,7 +4,7 @@ import { lines, queryText } from '../../common/fields.js';
 import { PAGE, STAFF_WORKS } from '../../common/limits.js';
 import { id, idParams, instant, many, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
-import { CATEGORY_FILTERS, KEY_FILTERS } from '../finding/work-search.js';
+import { CATEGORY_FILTERS, KEY_FILTERS } from '../finding/filter-names.js';
 import { categoryKey } from './categories.js';
 import { publishStatus } from './profiles.js';
 import { bulkIds, refusedWork, workCard } from './works.js';
