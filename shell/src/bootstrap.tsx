@@ -9,6 +9,7 @@ import {
   watchFirstContent,
   watchPage,
 } from '@koma/web-kit';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { FIRST_VIEW } from './first-view/controls.js';
@@ -31,7 +32,8 @@ async function start() {
   const view = document.querySelector<HTMLElement>(FIRST_VIEW);
   const root = view ? rootFor(view) : document.getElementById('root');
   document.documentElement.dataset.started = '';
-  if (root) createRoot(root).render(<App router={router} queryClient={queryClient} />);
+  // As a transition it is rendered in slices, between which a press is answered.
+  if (root) startTransition(() => createRoot(root).render(<App router={router} queryClient={queryClient} />));
   if (root && view) void handOver(root);
   const isRouted = () => router.state.initialized && router.state.navigation.state === 'idle';
   void watchFirstContent(queryClient, isRouted);

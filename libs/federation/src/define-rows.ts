@@ -4,6 +4,7 @@ import type { Configuration } from '@rspack/core';
 import { AssetListPlugin } from './asset-list-plugin.js';
 import { baseConfig, fileNames, sliceFolder } from './base.js';
 import { isWatched } from './hot.js';
+import { withoutHostSheets } from './host-sheets.js';
 import { styledAliases, virtualModules } from './virtual-modules.js';
 
 /** What renders first rows; without it, a remote has none. */
@@ -37,6 +38,7 @@ export function defineRows({ name }: { name: string }): Configuration[] {
       resolve: { ...base.resolve, alias: styledAliases() },
       module: {
         ...base.module,
+        rules: [...(base.module?.rules ?? []), withoutHostSheets],
         // What is loaded later is no part of the first rows.
         parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'weak' } },
         generator: {

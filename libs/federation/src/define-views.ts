@@ -1,6 +1,7 @@
 import type { Configuration } from '@rspack/core';
 import { AssetListPlugin } from './asset-list-plugin.js';
 import { baseConfig, fileNames } from './base.js';
+import { withoutHostSheets } from './host-sheets.js';
 import { FIRST_INPUT, RENDERER, ViewsPlugin } from './views-plugin.js';
 import { styledAliases, virtualModules } from './virtual-modules.js';
 
@@ -35,6 +36,7 @@ export function defineViews({ name }: { name: string }): Configuration[] {
       resolve: { ...base.resolve, alias: styledAliases() },
       module: {
         ...base.module,
+        rules: [...(base.module?.rules ?? []), withoutHostSheets],
         generator: {
           ...base.module?.generator,
           'css/auto': { ...base.module?.generator?.['css/auto'], exportsOnly: false },

@@ -15,16 +15,22 @@ const UNDERNEATH: Record<string, readonly string[]> = {
 };
 
 /** Position of a component's sheet in Mantine's whole sheet; later ones depend on earlier ones. */
-const place = (name: string) => wholeSheet.indexOf(readFileSync(join(folder, `${name}.css`), 'utf8').slice(0, 200));
+const place = (sheet: string) =>
+  wholeSheet.indexOf(readFileSync(join(folder, sheet.replace('.layer', '')), 'utf8').slice(0, 200));
 
-/**
- * Imports of the style sheets of a part, in Mantine's order and in the cascade layer `mantine`, so that our own sheets win
- * whatever the order of the chunks.
- */
-export function mantineStyles(part: string, names: readonly string[]): string {
-  return [...(UNDERNEATH[part] ?? []), ...names]
-    .filter((name) => existsSync(join(folder, `${name}.layer.css`)))
-    .sort((a, b) => place(a) - place(b))
-    .map((name) => `import '@mantine/core/styles/${name}.layer.css';\n`)
+/** The style sheets of a part, in Mantine's order. */
+const sheetsOf = (part: string, names: readonly string[]): string[] =>
+  [...(UNDERNEATH[part] ?? []), ...names]
+    .map((name) => `${name}.layer.css`)
+    .filter((sheet) => existsSync(join(folder, sheet)))
+    .sort((a, b) => place(a) - place(b));
+
+/** Imports of the style sheets of a part, in the cascade layer `mantine`, so that our own sheets win whatever the order of the chunks. */
+export const mantineStyles = (part: string, names: readonly string[]): string =>
+  sheetsOf(part, names)
+    .map((sheet) => `import '@mantine/core/styles/${sheet}';\n`)
     .join('');
-}
+
+/** Files of the style sheets of a part. */
+export const mantineSheets = (part: string, names: readonly string[]): string[] =>
+  sheetsOf(part, names).map((sheet) => join(folder, sheet));

@@ -7,13 +7,14 @@ const document = ({
   script = '<script defer src="/assets/main.js"></script>',
   root = '<div id="root">Koma</div>',
 } = {}) =>
-  `<html><head><title>Koma</title><script src="/scheme.js"></script><link href="/assets/main.css" rel="stylesheet">${script}</head><body>${root}</body></html>`;
+  `<html><head><title>Koma</title><script src="/scheme.js"></script><link as="style" href="/assets/bootstrap.css" rel="preload">${script}<link href="/assets/main.css" rel="stylesheet"></head><body>${root}</body></html>`;
 
-it('puts a view in the place of the application, which waits in a template', () => {
+it('puts a view in the place of the application, which waits in a template, but for its style sheets', () => {
   expect(fillView(document(), VIEW, FILES)).toBe(
     '<html><head><title>Sign in | Koma</title><script src="/scheme.js"></script>' +
+      '<link rel="stylesheet" href="/assets/main.css"><link rel="stylesheet" href="/assets/bootstrap.css">' +
       '<link rel="stylesheet" href="/assets/views.css"><script src="/assets/first-input.js"></script>' +
-      '<template data-application><link href="/assets/main.css" rel="stylesheet"><script defer src="/assets/main.js"></script></template>' +
+      '<template data-application><script defer src="/assets/main.js"></script></template>' +
       '</head><body><div id="root" data-first-view><main>Sign in</main></div></body></html>',
   );
 });

@@ -21,6 +21,8 @@ const lists = z.record(z.string(), z.array(z.string()));
 /** The tags that load the application. */
 const APPLICATION =
   /<link rel="preload" href="\/config\.json"[^>]*>|<link [^>]*rel="(?:preload|stylesheet)"[^>]*>|<script defer[^>]*><\/script>/g;
+/** A style sheet of the application, or the hint to load one. */
+const SHEET = /^<link [^>]*href="([^"]+\.css)"/;
 const HEAD_END = /<\/head>/;
 const TITLE = /<title>.*?<\/title>/;
 const ROOT = /<div id="root">.*<\/div>\s*<\/body>/s;
@@ -55,10 +57,13 @@ interface ViewParts {
 export function fillView(document: string, html: string, { scripts, sheets, hasRows = false }: ViewParts): string {
   const application = document.match(APPLICATION) ?? [];
   if (!application.some((tag) => tag.startsWith('<script'))) throw new Error(`${NAME}: nothing loads the application`);
+  const host = application.flatMap((tag) => SHEET.exec(tag)?.[1] ?? []).toReversed();
+  const later = application.filter((tag) => !SHEET.test(tag));
   const own = [
-    ...sheets.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    // The view is made with them. The application finds that they are there, and the page is not laid out again.
+    ...[...host, ...sheets.map((file) => `/${file}`)].map((href) => `<link rel="stylesheet" href="${href}">`),
     ...scripts.map((file) => `<script ${hasRows ? 'defer ' : ''}src="/${file}"></script>`),
-    `<template data-application>${application.join('')}</template>`,
+    `<template data-application>${later.join('')}</template>`,
   ];
   const bare = document.replace(APPLICATION, '');
   const titled = replaced(bare, TITLE, () => TITLE.exec(html)?.[0] ?? '');

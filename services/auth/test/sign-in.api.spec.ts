@@ -241,3 +241,36 @@ describe('a flood of wrong passwords', () => {
     expect((await login('target@example.jp', PASSWORD)).status).toBe(429);
   });
 });
+
+describe('an administration on a host of its own', () => {
+  const ADMIN = 'https://admin.localhost';
+  const SITE = 'http://localhost:3000';
+  const staff = { profileType: 'admin', adminPermission: 'full' } as const;
+
+  it('is the only place where staff sign in, who learn of it after the right password only', async () => {
+    const apart = await AuthHarness.start({ ADMIN_ORIGIN: ADMIN });
+    await apart.account('staff@example.jp', staff);
+    await apart.account('aoi@example.jp');
+    const codeOf = async (email: string, password: string, site?: string) => {
+      const sent = await apart.service.call(
+        auth.login,
+        null,
+        { body: { email, password } },
+        site ? { origin: site } : {},
+      );
+      return Object(sent.body).code ?? sent.status;
+    };
+    const told = {
+      elsewhere: await codeOf('staff@example.jp', PASSWORD, SITE),
+      wrong: await codeOf('staff@example.jp', 'Wrong1pass', SITE),
+      there: await codeOf('staff@example.jp', PASSWORD, ADMIN),
+      program: await codeOf('staff@example.jp', PASSWORD),
+      member: await codeOf('aoi@example.jp', PASSWORD, SITE),
+    };
+    expect(apart.mails.received).toHaveLength(3);
+    await apart.close();
+    expect(told).toEqual({
+      ...{ elsewhere: 'AUTH.STAFF_ELSEWHERE', wrong: 'AUTH.CREDENTIALS_WRONG', there: 200, program: 200, member: 200 },
+    });
+  });
+});

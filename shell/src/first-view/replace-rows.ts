@@ -29,28 +29,28 @@ function counterpartIn(root: HTMLElement, view: HTMLElement, control: Element | 
   return named(root)[named(view).indexOf(control)];
 }
 
-/** The router scrolls to the top when it starts; somebody may have scrolled the rows by then. */
-function scrollKeeper(): () => void {
+/** The router scrolls to the top when it starts; somebody may have scrolled the rows by then. Returns what ends the watch. */
+function keepScroll(): () => void {
   let kept = scrollY;
-  let isUsed = false;
-  return () => {
-    if (!isUsed && scrollY === 0 && kept > 0) {
-      isUsed = true;
-      scrollTo(0, kept);
-    }
-    kept = scrollY;
+  const end = () => removeEventListener('scroll', onScroll);
+  const onScroll = () => {
+    if (scrollY > 0 || kept === 0) return void (kept = scrollY);
+    end();
+    scrollTo(0, kept);
   };
+  addEventListener('scroll', onScroll);
+  return end;
 }
 
 /** Waits until the application has drawn the rows itself, with their pictures. */
 async function whenDrawn(root: HTMLElement): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
-  const keepScroll = scrollKeeper();
+  const letScroll = keepScroll();
   // What has moved in the frame in which it is shown would count as moved before the reader's eyes.
   for (let still = 0; still < STILL_FRAMES && performance.now() < end; still = isComplete(root) ? still + 1 : 0) {
     await nextFrame();
-    keepScroll();
   }
+  letScroll();
   // A picture that is here may still have to be decoded, and would be empty for a frame.
   const here = picturesIn(root).filter(({ complete }) => complete);
   await Promise.all(here.map((picture) => picture.decode().catch(() => undefined)));

@@ -55,6 +55,11 @@ export const ERRORS = {
     '退会の手続きが完了したアカウントです。',
     'This account is closed: its membership has ended.',
   ),
+  'AUTH.STAFF_ELSEWHERE': row(
+    403,
+    '管理画面は専用のアドレスでご利用ください。このアドレスではログインできません。',
+    'The administration has an address of its own. Staff cannot sign in at this one.',
+  ),
   'AUTH.COMPANIES_ONLY': row(
     422,
     'ユーザー登録は、制作会社に所属する方に限らせていただいています。会社名を入力してください。',

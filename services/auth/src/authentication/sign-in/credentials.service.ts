@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@koma/contracts';
-import { AppError, type Cache, CACHE, PasswordHasher } from '@koma/service-kit';
+import { AppError, type Cache, CACHE, CONFIG, PasswordHasher } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { type AccountRow, findAccountByEmail } from '../../accounts/index.js';
+import type { AuthConfig } from '../../config.js';
 import { SessionsService } from '../sessions/index.js';
 
 /** Wrong passwords per account of strangers; its owner at the usual address or in a known browser is not locked out. */
@@ -14,6 +15,8 @@ export interface Whence {
   address: string;
   /** The account that has signed in before in this browser. */
   knownAccountId: string | null;
+  /** Origin of the page that asks; programs have none. */
+  site: string | undefined;
 }
 
 /** Only whoever knows the password hears why an account is not open (decision 5). */
@@ -33,6 +36,7 @@ export class CredentialsService {
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
     @Inject(CACHE) cache: Cache,
+    @Inject(CONFIG) private readonly config: AuthConfig,
   ) {
     this.strangers = cache.limiter('wrong-passwords', STRANGERS);
   }
@@ -48,7 +52,14 @@ export class CredentialsService {
     }
     const { status } = account;
     if (status !== 'active' && status !== 'resting') throw new AppError(REFUSALS[status]);
+    // Nobody would know them there.
+    if (account.profileType === 'admin' && this.isElsewhere(from)) throw new AppError('AUTH.STAFF_ELSEWHERE');
     return account;
+  }
+
+  private isElsewhere({ site }: Whence): boolean {
+    const { ADMIN_ORIGIN } = this.config;
+    return ADMIN_ORIGIN !== undefined && site !== undefined && site !== ADMIN_ORIGIN;
   }
 
   private async refuseFloods(email: string, account: AccountRow | null, from: Whence): Promise<void> {

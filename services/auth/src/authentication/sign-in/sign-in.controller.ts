@@ -19,8 +19,9 @@ export class SignInController {
 
   @Serves(auth.login)
   async login({ body, address, userAgent, locale, reply }: Served<typeof auth.login>) {
-    const trustToken = sentTrust(reply.request.headers.cookie);
-    const given = { ...body, locale, trustToken, knownAccountId: this.replies.knownAccountId(reply) };
+    const { cookie, origin: site } = reply.request.headers;
+    const trustToken = sentTrust(cookie);
+    const given = { ...body, locale, trustToken, knownAccountId: this.replies.knownAccountId(reply), site };
     const next = await this.signIn.checkPassword(given, { address, userAgent });
     if (next.step !== 'done') return next;
     return { step: next.step, login: await this.replies.begin(reply, next.started) };

@@ -20,6 +20,8 @@ interface Given {
   trustToken: string | null;
   /** The account that has signed in before in this browser. */
   knownAccountId: string | null;
+  /** Origin of the page that asks; programs have none. */
+  site: string | undefined;
 }
 
 /** The two steps of signing in (decision 2). */
@@ -33,8 +35,11 @@ export class SignInService {
     private readonly starter: SessionStarter,
   ) {}
 
-  async checkPassword({ locale, trustToken, knownAccountId, ...given }: Given, origin: Origin): Promise<SecondStep> {
-    const account = await this.credentials.check(given, { address: origin.address, knownAccountId });
+  async checkPassword(
+    { locale, trustToken, knownAccountId, site, ...given }: Given,
+    origin: Origin,
+  ): Promise<SecondStep> {
+    const account = await this.credentials.check(given, { address: origin.address, knownAccountId, site });
     if (await this.devices.isTrusted(account, trustToken)) {
       return { step: 'done', started: await this.starter.start(account.id, origin, false) };
     }
