@@ -57,13 +57,7 @@ export default {
     shell: { ...remote, entry: ['src/main.ts', 'src/**/*.spec.{ts,tsx}', 'rspack.config.mjs'] },
     'mfe-*': remote,
     e2e: {
-      entry: [
-        '**/playwright.config.ts',
-        'platform.setup.ts',
-        'catalogue/build.setup.ts',
-        '**/*.spec.ts',
-        'journey/main.ts',
-      ],
+      entry: ['**/playwright.config.ts', 'set-up.ts', 'catalogue/build.setup.ts', '**/*.spec.ts', 'journey/main.ts'],
       project: ['**/*.ts'],
     },
   },

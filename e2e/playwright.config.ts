@@ -8,7 +8,7 @@ export default defineConfig({
     ...(process.env.KOMA_SHOTS === '1' ? [] : ['**/shots.spec.ts']),
     ...(process.env.KOMA_HANDBOOK === '1' ? [] : ['**/handbook.spec.ts']),
   ],
-  globalSetup: ['./catalogue/build.setup.ts', './platform.setup.ts'],
+  globalSetup: './set-up.ts',
   // Each worker has its own platform (own-platform.ts); a given one has accounts and an inbox that tests share.
   workers: process.env.KOMA_ORIGIN ? 1 : 2,
   fullyParallel: true,

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOf } from '../pages/axe.js';
 import { expect, test } from './served.js';
 
 const VARIANTS = ['ja', 'en'].flatMap((locale) => ['light', 'dark'].map((scheme) => ({ locale, scheme })));
@@ -7,7 +7,7 @@ const VARIANTS = ['ja', 'en'].flatMap((locale) => ['light', 'dark'].map((scheme)
 const BESIDE_A_DIALOG = ['landmark-no-duplicate-banner', 'landmark-unique'];
 
 const violations = async (page: Page, exempt: string[] = []) => {
-  const { violations: found } = await new AxeBuilder({ page }).disableRules(exempt).analyze();
+  const { violations: found } = await axeOf(page).disableRules(exempt).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`));
 };
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { MOST_SHIFTS, readShifts } from '../journey/shifts.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
+import { axeOf } from './axe.js';
 import { VARIANTS } from './page-list.js';
 import { startTour } from './tour.js';
 
@@ -32,7 +32,7 @@ async function findFaults({ page }: Visitor, width: number): Promise<string[]> {
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
   await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
   // A page in a frame has landmarks of its own; it is checked as the page that it is.
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('iframe').analyze();
+  const { violations } = await axeOf(page).withTags(RULES).analyze();
   const faults = violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

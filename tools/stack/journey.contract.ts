@@ -13,15 +13,16 @@ const SAMPLES = resolve(import.meta.dirname, '../../services/media/samples');
 const PASSWORD = 'Brand2new';
 const email = 'stranger@example.jp';
 
-interface Given {
+export interface Given {
   stack: Stack;
   services: Services;
 }
 
-/** A stranger becomes a creator, publishes, is found and watched; on the servers that `start` gives. */
+/** A stranger becomes a creator, publishes, is found and watched; on the servers that `start` gives, by services with `settings`. */
 export function journeyContract(
   start: () => Promise<Stack>,
   more: (given: () => Given) => void = () => undefined,
+  settings: () => Promise<Record<string, string>> = async () => ({}),
 ): void {
   let stack: Stack;
   let services: Services;
@@ -31,7 +32,7 @@ export function journeyContract(
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'koma-services-'));
     stack = await start();
-    services = await startServices(stack, folder);
+    services = await startServices(stack, folder, { settings: await settings() });
     stranger = new ApiClient(services.origin, null, stack.env.MAIL_INBOX_URL);
   }, 400_000);
   afterAll(async () => {

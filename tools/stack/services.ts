@@ -69,6 +69,15 @@ function run(program: readonly string[], env: Record<string, string>): ChildProc
   });
 }
 
+/** Does something for every service in their order, two at a time. */
+async function inPairs(names: readonly string[], act: (name: string) => Promise<void>): Promise<void> {
+  const waiting = [...names];
+  const worker = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) await act(name);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
 /** The environment of each service, as in a deployment. */
 async function environments(
   stack: Pick<Stack, 'env' | 'databaseUrl' | 'environmentOf'>,
@@ -135,8 +144,8 @@ export async function startServices(
     await once(child, 'exit');
     if (child.exitCode !== 0) throw new Error(`${words} of ${name} failed`);
   };
-  for (const name of SERVICES) await command(name, 'migrate', stack.ownerOf?.(name));
-  for (const name of SERVICES) await start(name);
+  await inPairs(SERVICES, (name) => command(name, 'migrate', stack.ownerOf?.(name)));
+  await inPairs(SERVICES, (name) => start(name));
   await seedAccounts(await of('auth'));
   return {
     origin,

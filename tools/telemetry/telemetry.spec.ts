@@ -1,16 +1,20 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { auth, cards, contact, fees, media, profiles, sandbox, works } from '@koma/contracts';
+import { promisify } from 'node:util';
+import { auth, cards, contact, fees, media, monthAfter, profiles, sandbox, tokyoMonth, works } from '@koma/contracts';
 import { eventually } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { pinnedNode, root, runOurs } from '../lib/run.mjs';
 import { ApiClient, ApiProblem } from '../platform/api-client.js';
 import { accounts } from '../platform/demo-accounts.js';
 import { PlatformProcess } from '../platform/platform-process.js';
 import { freePort } from '../platform/processes.js';
 import { runningDatabase } from '../platform/running-database.js';
+import { seedAccounts } from '../stack/services.js';
 import { Collector } from './collector.js';
 import { TracedPage } from './traced-page.js';
 
@@ -40,13 +44,22 @@ beforeAll(async () => {
     LIMIT_FACTOR: '20',
   };
   platform = new PlatformProcess(data, env, ['libs/service-kit/src/telemetry.ts']);
-  origin = await platform.start();
-}, 240_000);
+  origin = await platform.start(['--empty']);
+  await seedAccounts({ DATABASE_URL: await runningDatabase('auth', data) });
+}, 120_000);
 afterAll(async () => {
   await platform.stop();
   collector.close();
   rmSync(data, { recursive: true, force: true });
 }, 60_000);
+
+/** Lets the calendar come to the first fee of everybody. */
+function comeToFees(): Promise<unknown> {
+  const at = `${monthAfter(tokyoMonth(new Date()))}-01T00:10:00+09:00`;
+  return promisify(execFile)(pinnedNode(), [...runOurs('tools/platform/charge-fees.ts'), '--data', data, at], {
+    cwd: root,
+  });
+}
 
 /** Waits until a trace has spans with these names. */
 const hasSpans = (traceId: string, names: readonly (string | RegExp)[], limitMs = 20_000) =>
@@ -107,14 +120,18 @@ describe('one trace from page to database and over events', () => {
     const { token } = await signIn(DEBTOR);
     const page = new TracedPage(origin, token);
     const before = new TracedPage(origin, token);
+    // Without a card it stays unpaid; billing hears of a new account a moment later.
+    const due = await eventually(async () => {
+      await comeToFees();
+      const { items } = await before.call(fees.list, { query: {} });
+      expect(items).toMatchObject([{ status: 'unpaid' }]);
+      return items[0];
+    }, 60_000);
     const setup = await before.call(cards.startSetup);
     const card = { token: 'pm_card_visa', expiresMonth: 12, expiresYear: 2030, holder: 'JUN KURATA' } as const;
     await before.call(sandbox.giveCard, { params: { id: setup.id }, body: card });
     const { items: registered } = await before.call(cards.add, { body: { setupId: setup.id } });
-    const newest = registered.find(({ isDefault }) => !isDefault) ?? registered[0];
-    await before.call(cards.setDefault, { params: { id: newest?.id ?? '' } });
-    const { items } = await before.call(fees.list, { query: {} });
-    const due = items.find(({ status }) => status === 'unpaid');
+    expect(registered).toMatchObject([{ isDefault: true }]);
     const { status } = await page.call(fees.pay, { params: { id: due?.id ?? '' } });
     expect(status).toBe('succeeded');
     await hasSpans(page.traceId, [`POST ${fees.pay.path}`, 'handle billing.payment.succeeded']);

@@ -13,33 +13,31 @@ const KNOWN = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** Chromium without its user interface, which needs one more process per browser context. */
+/** Chromium without its user interface, which takes five times the processor's time for each browser context. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const ENDING = ['SIGINT', 'SIGTERM'];
 
 const isThere = (path) => path && existsSync(path);
 
-/** Installs a Debian package; false when there is none. */
+/** Installs a Debian package; false where it cannot be. */
 function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  process.stdout.write(`Installing ${name}…\n`);
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const packages = ['-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'];
-  return spawnSync('apt-get', ['install', ...packages], options).status === 0;
+  const install = () => spawnSync('apt-get', ['install', ...packages], options).status === 0;
+  return install() || (spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' }).status === 0 && install());
 }
 
 /** Path of a Chromium: CHROMIUM_PATH, the system's, or one that is installed now. `isShell`: one without user interface. */
 export function findChromium(isShell = false) {
-  const wanted = isShell ? [SHELL, ...KNOWN] : KNOWN;
-  const found = [process.env.CHROMIUM_PATH, ...wanted].find(isThere);
+  const { CHROMIUM_PATH } = process.env;
+  if (isThere(CHROMIUM_PATH)) return CHROMIUM_PATH;
+  if (isShell && (isThere(SHELL) || installPackage('chromium-headless-shell'))) return SHELL;
+  const find = () => KNOWN.find(isThere);
+  const found = find() ?? (installPackage('chromium') ? find() : undefined);
   if (found) return found;
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isDebianRoot) {
-    process.stdout.write('Installing Chromium…\n');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    if (!isShell || !installPackage('chromium-headless-shell')) installPackage('chromium');
-    const installed = wanted.find(isThere);
-    if (installed) return installed;
-  }
   execFileSync(pinnedNode(), [playwright, 'install', 'chromium'], { stdio: 'inherit' });
   return execFileSync(
     pinnedNode(),

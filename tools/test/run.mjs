@@ -1,5 +1,6 @@
 // `npm test`: every check that needs no server: quality checks, unit, service and component tests, the journey in a browser. Ends
-// with a line `N passed, N failed` over all of them. Options: --only gates,jest,browser
+// with a line `N passed, N failed` over all of them. Options: --only gates,jest,browser; `pages` is `browser` without what the tier
+// with real servers runs in a browser as well.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,9 +14,13 @@ const results = join(root, '.cache/test-results');
 
 const jest = () => countJest(join(results, 'jest.json'), ['--maxWorkers=2']);
 
-const STAGES = { gates: () => runGates(), jest, browser: () => runBrowserTests(join(results, 'browser.json')) };
+const browser = (args) => runBrowserTests(join(results, 'browser.json'), args);
+/** All but the journeys and the fees (tools/stack/browser-journey.ts). */
+const PAGES = ['e2e/catalogue/', 'e2e/demo/(?!fees)', 'e2e/failures/', 'e2e/pages/'];
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(STAGES).join() } } });
+const STAGES = { gates: () => runGates(), jest, browser: () => browser(), pages: () => browser(PAGES) };
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: 'gates,jest,browser' } } });
 passSignalsOn();
 await install();
 mkdirSync(results, { recursive: true });

@@ -21,8 +21,8 @@ import { GateFixture } from '../gate/gate-fixture.js';
 import { type FuzzRequest, requestOf, send } from './fuzz-request.js';
 import { ASKED, type Role, signInRoles } from './roles.js';
 
-/** Requests to all endpoints together; the tier with real servers sends more. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_500);
+/** Requests to all endpoints together. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
 /** Another one makes other requests; a failure prints the one that repeats it. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.id, endpoint] as const);

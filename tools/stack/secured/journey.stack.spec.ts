@@ -8,7 +8,8 @@ import { isEmpty } from '../../move/move-rows.js';
 import { readTarget } from '../../move/target.js';
 import { digestDatabases } from '../../recovery/compare.js';
 import { services as slices } from '../../slices/slices.mjs';
-import { journeyContract } from '../journey.contract.js';
+import { kafkaTraceContract, traced } from '../../telemetry/kafka-trace.contract.js';
+import { type Given, journeyContract } from '../journey.contract.js';
 import type { SecuredStack } from './secured-stack.js';
 import { startSecuredStack } from './secured-stack.js';
 
@@ -16,7 +17,9 @@ let secured: SecuredStack;
 const start = async () => (secured = await startSecuredStack());
 const counts = z.array(z.object({ name: z.string(), count: z.coerce.number() }));
 
-journeyContract(start, () => {
+function checkConnections(given: () => Given): void {
+  kafkaTraceContract(given);
+
   describe('its connections', () => {
     it('are as many past the pooler as slices.mjs says, at most, and as many of it as it may lend', async () => {
       const per = (which: string) =>
@@ -76,4 +79,6 @@ journeyContract(start, () => {
       expect(await secured.query('postgres', open)).toEqual([]);
     });
   });
-});
+}
+
+journeyContract(start, checkConnections, traced);
