@@ -47,6 +47,7 @@ function others(): Neighbour[] {
     own(SCRAPER, 'observability', [9090, ...ports('telemetry')]),
     own('index', NAMESPACE, ports('index'), known('opensearch')),
     own('archive', NAMESPACE, ports('archive'), known('clickhouse')),
+    own('scanner', NAMESPACE, ports('scanner'), known('clamav')),
     own(STRANGER, NAMESPACE, [8080]),
     own(ELSEWHERE, 'elsewhere', [8080]),
   ];
@@ -72,7 +73,7 @@ function outerTargets(): Target[] {
   );
   const podsOf = (name: string, at: string, ports: number[]) =>
     of(at).flatMap((pod) => ports.map((port) => inPod(name, pod, port)));
-  const inside = ['index', 'archive'].flatMap((name) => podsOf(name, name, values.externals[name]?.ports ?? []));
+  const inside = ['index', 'archive', 'scanner'].flatMap((name) => podsOf(name, name, values.externals[name]?.ports ?? []));
   const names = values.dns.ports.flatMap((port) => ['udp', 'tcp'].map((way) => beside(NAMES, CONTROL, port, way)));
   return [
     ...[...servers, ...inside, ...names],
