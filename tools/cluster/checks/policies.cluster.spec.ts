@@ -73,7 +73,9 @@ function outerTargets(): Target[] {
   );
   const podsOf = (name: string, at: string, ports: number[]) =>
     of(at).flatMap((pod) => ports.map((port) => inPod(name, pod, port)));
-  const inside = ['index', 'archive', 'scanner'].flatMap((name) => podsOf(name, name, values.externals[name]?.ports ?? []));
+  const inside = ['index', 'archive', 'scanner'].flatMap((name) =>
+    podsOf(name, name, values.externals[name]?.ports ?? []),
+  );
   const names = values.dns.ports.flatMap((port) => ['udp', 'tcp'].map((way) => beside(NAMES, CONTROL, port, way)));
   return [
     ...[...servers, ...inside, ...names],
