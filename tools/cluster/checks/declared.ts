@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { NAMESPACE } from '../in-bed.js';
-import { inBed } from '../in-bed.js';
+import { inBed, NAMESPACE } from '../in-bed.js';
 import { needGoProgram } from '../../stack/install.mjs';
 
 const place = z.object({ ports: z.array(z.number()) });
@@ -34,7 +33,7 @@ export const portOf = ({ slices, kinds }: ChartValues, name: string): number => 
 };
 
 /** Of a chart's externals, those that are hosts of the internet, at one address in the bed. */
-export const PUBLIC = ['payments', 'push', 'stills'];
+const PUBLIC = ['payments', 'push', 'stills'];
 export const INTERNET = 'internet';
 export const CONTROLLER = 'ingress controller';
 export const SCRAPER = 'scraper';

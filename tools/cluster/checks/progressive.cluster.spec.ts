@@ -51,8 +51,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await inNamespace('scale', 'deployment/koma-gateway', '--replicas=1');
   await inNamespace('rollout', 'status', 'deployment/koma-gateway', '--timeout=300s');
-  const autoscaling = { minReplicas: 1, maxReplicas: 2, cpuPercent: 70 };
-  await setValues({ progressive: { enabled: false }, slices: { gateway: { autoscaling } } });
+  // Null takes a value away: the gateway has that of its kind again.
+  await setValues({ progressive: { enabled: false }, slices: { gateway: { autoscaling: null } } });
   await stop();
 }, LIMIT_MS);
 
