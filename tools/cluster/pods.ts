@@ -6,7 +6,11 @@ import { inBed, kubectl } from './in-bed.js';
 const podList = z.object({
   items: z.array(
     z.object({
-      metadata: z.object({ name: z.string(), labels: z.record(z.string(), z.string()) }),
+      metadata: z.object({
+        name: z.string(),
+        labels: z.record(z.string(), z.string()),
+        deletionTimestamp: z.string().optional(),
+      }),
       spec: z.object({ nodeName: z.string() }),
       status: z.object({ podIP: z.string(), containerStatuses: z.array(z.object({ containerID: z.string() })) }),
     }),
@@ -31,12 +35,13 @@ async function processes(): Promise<Map<string, string>> {
   return new Map(lines.map((line) => line.split(/\s+/)).map(([id = '', pid = '']) => [id, pid]));
 }
 
-/** The running pods of a namespace that a selector of labels finds. */
+/** The running pods of a namespace that a selector of labels finds, without those that are ending. */
 export async function findPods(namespace: string, selector: string): Promise<Pod[]> {
   const running = ['--field-selector', 'status.phase=Running', '-l', selector, '-o', 'json'];
   const { items } = podList.parse(JSON.parse(await kubectl(['-n', namespace, 'get', 'pods', ...running])));
   const pids = await processes();
-  return items.map(({ metadata, spec, status }) => {
+  const staying = items.filter(({ metadata }) => !metadata.deletionTimestamp);
+  return staying.map(({ metadata, spec, status }) => {
     const id = status.containerStatuses[0]?.containerID.replace('containerd://', '') ?? '';
     const inside = ['nsenter', `--net=/proc/${pids.get(id)}/ns/net`];
     return { name: metadata.name, labels: metadata.labels, node: spec.nodeName, address: status.podIP, inside };

@@ -47,16 +47,19 @@ state = "${run}/state"
     runtime_type = "io.containerd.runc.v2"
 `;
 
+/** Each pod has a cable to its node and no neighbour: on a bridge all pairs together fill the kernel's table of neighbours. */
 const podNetwork = ({ pods, run }: NodePlace) => ({
   cniVersion: '0.4.0',
   name: 'pods',
   plugins: [
     {
-      type: 'bridge',
-      bridge: 'pods',
-      isDefaultGateway: true,
-      hairpinMode: true,
-      ipam: { type: 'host-local', ranges: [[{ subnet: pods }]], dataDir: `${run}/addresses` },
+      type: 'ptp',
+      ipam: {
+        type: 'host-local',
+        ranges: [[{ subnet: pods }]],
+        routes: [{ dst: '0.0.0.0/0' }],
+        dataDir: `${run}/addresses`,
+      },
     },
   ],
 });
