@@ -17,6 +17,7 @@ export default {
         'tools/stack/{browser-journey,contracts-check,migrations-check}.ts',
         'tools/cluster/{test,specs}.mjs',
         'tools/cluster/bed/main.ts',
+        'tools/cluster/checks/connect.mjs',
         'tools/stack/checks/read-*.mjs',
         'tools/samples/*.mjs',
         'tools/slices/write.mjs',

@@ -12,7 +12,7 @@
  * @property {true} [isSilent] nobody sends it requests
  * @property {string[]} [calls] slices it sends requests to: it gets their addresses (AUTH_URL) and the network lets it through,
  *   and no other; `services` stands for every other service
- * @property {('archive' | 'index' | 'objects' | 'mail' | 'payments' | 'push' | 'stills')[]} [reaches] parts outside, beside database, events, cache and telemetry, which every service has
+ * @property {('archive' | 'index' | 'objects' | 'mail' | 'payments' | 'push' | 'scanner' | 'stills')[]} [reaches] parts outside, beside database, events, cache and telemetry, which every service has
  * @property {Record<string, string>} [secrets] its secret settings, each with the word by which docker/make-env.mjs makes it; the
  *   same word is the same secret
  * @property {number} [connections] to its database at most, beside those that a pooler lends it: its relay, its listeners, its threads
@@ -97,7 +97,7 @@ export const SLICES = {
     does: 'uploads, films and pictures in all their forms, files and who may fetch them, PDFs, zips, exports',
     // Each for its part of a member's export.
     calls: ['auth', 'catalogue', 'notification', 'analytics', 'billing', 'licensing'],
-    reaches: ['objects', 'stills'],
+    reaches: ['objects', 'scanner', 'stills'],
     connections: 2,
     secrets: { FILE_KEY: 'random:file' },
     // Files and exports in work; what is kept, and what is still arriving, is in the S3 store. The host of YouTube's stills, without
@@ -122,7 +122,7 @@ export const SLICES = {
     // The same as the one of media.
     secrets: { FILE_KEY: 'random:file' },
     settings: { CATALOGUE_ROLES: 'api' },
-    reaches: ['index'],
+    reaches: ['index', 'scanner'],
     // OpenSearch that searches instead of the memory, and the authority that its certificate is checked by.
     chart: { optionalSecretKeys: ['OPENSEARCH_URL', 'OPENSEARCH_CA'] },
   },
@@ -179,7 +179,7 @@ export const SLICES = {
   notification: {
     kind: 'service',
     does: 'notices, mails, pushes, enquiries, job applications',
-    reaches: ['mail', 'push'],
+    reaches: ['mail', 'push', 'scanner'],
     // Four write down what was sent (R14).
     connections: 6,
     cache: { keys: ['forms:*'] },
@@ -198,7 +198,11 @@ export const SLICES = {
     chart: { optionalSecretKeys: ['CLICKHOUSE_URL', 'CLICKHOUSE_CLUSTER'] },
   },
 
-  licensing: { kind: 'service', does: 'what may be licensed, requests, quotes, licences, conflicts, clearances' },
+  licensing: {
+    kind: 'service',
+    does: 'what may be licensed, requests, quotes, licences, conflicts, clearances',
+    reaches: ['scanner'],
+  },
 
   // Pages.
   site: {

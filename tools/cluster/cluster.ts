@@ -21,7 +21,7 @@ async function up() {
   const begun = performance.now();
   await needTools();
   await needServers();
-  for (const name of ['pause', 'dns', 'control-plane', 'rollouts'] as const) await needProgramOf(name);
+  for (const name of ['pause', 'dns', 'control-plane', 'rollouts', 'policies'] as const) await needProgramOf(name);
   const { parts } = await startBed();
   for (const [name, ms] of Object.entries(parts)) console.log(`${name.padEnd(20)} ${ms} ms`);
   console.log(`The bed is up after ${seconds(begun)}.`);
@@ -68,7 +68,7 @@ async function drain([node = 'node-1']: string[]) {
 /** Says why the bed cannot run here without a long build, if so. */
 async function possible() {
   if (process.getuid?.() !== 0) throw new Error('it needs root');
-  for (const name of ['control-plane', 'dns', 'rollouts'] as const)
+  for (const name of ['control-plane', 'dns', 'rollouts', 'policies'] as const)
     if (!(await isBuilt(name))) throw new Error(`${name} is not built here: npm run cluster -- up builds it once`);
 }
 

@@ -1,19 +1,22 @@
-// What an ingress controller does: reads the chart's Ingress, and passes each path on to the service that it names.
+// What an ingress controller does: reads the chart's Ingress, and passes each path on to the service that it names, from the network of
+// a pod where policies expect it.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, connect } from 'node:net';
 import { once } from 'node:events';
 import { needProgram } from '../stack/install.mjs';
-import { CONTROL, RUN } from './bed/addresses.js';
+import { INGRESS, RUN } from './bed/addresses.js';
 import { KEYS } from './bed/control-plane.js';
 import { outside } from './inside.js';
 import { inBed, kubectl, NAMESPACE } from './in-bed.js';
+import { needPod } from './pods.js';
 
 const FOLDER = `${RUN}/edge`;
 /** Where the site answers through the file system. */
 export const SOCKET = `${FOLDER}/edge.sock`;
 /** Where it answers inside the bed. */
-export const ORIGIN = `http://${CONTROL}`;
+export const ORIGIN = `http://${INGRESS}`;
+const PORT = 80;
 
 interface IngressPath {
   path: string;
@@ -68,7 +71,7 @@ http {
   ssl_certificate_key ${KEYS}/apiserver.key;
   server {
     listen unix:${SOCKET};
-    listen ${CONTROL}:80;
+    listen ${PORT};
     listen unix:${FOLDER}/tls.sock ssl;
     ${once.join('\n    ')}
   }
@@ -85,8 +88,11 @@ export async function startEdge(): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/nginx.conf`, configuration(ingress, services));
   const isRunning = existsSync(`${folder}/nginx.pid`);
-  const user = 'user root;';
-  await inBed(nginx, ['-c', `${FOLDER}/nginx.conf`, '-g', user, ...(isRunning ? ['-s', 'reload'] : [])]);
+  const args = ['-c', `${FOLDER}/nginx.conf`, '-g', 'user root;', ...(isRunning ? ['-s', 'reload'] : [])];
+  const {
+    inside: [enter = '', ...network],
+  } = await needPod({ namespace: 'ingress-nginx', name: 'controller', address: INGRESS, port: PORT });
+  await inBed(enter, [...network, nginx, ...args]);
 }
 
 /** Opens the site on a loopback port of this machine, until the program is stopped. */

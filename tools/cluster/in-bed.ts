@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { needGoProgram } from '../stack/install.mjs';
@@ -21,6 +21,13 @@ export async function inBed(program: string, args: string[], input = ''): Promis
   const [printed, complaints] = await output;
   if (code !== 0) throw new Error(`${program} ${args.slice(0, 3).join(' ')} …: ${complaints.trim()}`);
   return printed;
+}
+
+/** Starts a program in the bed, which ends with this process at the latest. @param output of its messages, a file's number */
+export async function startInBed(command: string[], output: number | 'ignore'): Promise<ChildProcess> {
+  const { env } = await needTools();
+  const args = [...(await entrance()), 'setpriv', '--pdeathsig', 'KILL', ...command];
+  return spawn('nsenter', args, { env, stdio: ['ignore', output, output] });
 }
 
 export const kubectl = async (args: string[], input?: string) =>

@@ -12,6 +12,7 @@ import { blobsOf } from './images/versions.js';
 import { entrance, outside } from './inside.js';
 import { IMAGES, ROOT } from './places.js';
 import { helm, inBed, kubectl, NAMESPACE } from './in-bed.js';
+import { apply } from './pods.js';
 import { needTools } from './programs.js';
 
 const run = promisify(execFile);
@@ -109,6 +110,23 @@ function serverManifests(): object[] {
   ];
 }
 
+/** The chart's externals that are servers of the bed, by their addresses as a service gets them. */
+function serverAddresses({ env, accounts }: StackFile): Record<string, (string | undefined)[]> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL } = accounts.gateway?.own ?? {};
+  return {
+    database: [DATABASE_URL, DATABASE_DIRECT_URL],
+    events: [`kafka://${env.KAFKA_BROKERS}`],
+    cache: [REDIS_URL],
+    objects: [env.S3_ENDPOINT],
+    mail: [env.SMTP_URL],
+  };
+}
+
+const placeOf = (urls: (string | undefined)[]) => ({
+  ports: urls.map((url = '') => Number(new URL(url).port)),
+  to: [{ ipBlock: { cidr: `${CONTROL}/32` } }],
+});
+
 /** Values that only this bed knows: where its servers are, and the tag of every image. */
 async function ownValues(tags: Tags): Promise<string> {
   const stack = await readStack();
@@ -118,6 +136,8 @@ async function ownValues(tags: Tags): Promise<string> {
   const values = {
     slices: Object.fromEntries(own),
     objects: { endpoint: stack.env.S3_ENDPOINT, bucket: stack.env.S3_BUCKET },
+    dns: placeOf([`dns://${CONTROL}:53`]),
+    externals: Object.fromEntries(Object.entries(serverAddresses(stack)).map(([name, urls]) => [name, placeOf(urls)])),
   };
   const file = join(IMAGES, 'values.yaml');
   await writeFile(file, stringify(values));
@@ -127,8 +147,7 @@ async function ownValues(tags: Tags): Promise<string> {
 /** Installs or upgrades the chart with the given images, and waits until everything is ready. */
 export async function installChart(tags: Tags): Promise<void> {
   await kubectl(['apply', '-f', join(ROOT, 'k8s/namespace.yaml')]);
-  const given = [...serverManifests(), ...(await secretManifests())];
-  await kubectl(['apply', '-f', '-'], given.map((one) => JSON.stringify(one)).join('\n---\n'));
+  await apply([...serverManifests(), ...(await secretManifests())]);
   const values = [join(import.meta.dirname, 'values.yaml'), await ownValues(tags)];
   await helm([
     'upgrade',

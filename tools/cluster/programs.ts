@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   findProgram,
@@ -20,10 +20,11 @@ const run = promisify(execFile);
 const TOOLS = [
   ...['etcd-server', 'containerd', 'runc', 'libseccomp2', 'containernetworking-plugins', 'conntrack', 'iptables'],
   ...['libip4tc2', 'libip6tc2', 'libxtables12', 'libmnl0', 'libnfnetlink0', 'libnetfilter-conntrack3', 'libnftnl11'],
+  ...['ipset', 'libipset13'],
 ];
 const IPTABLES = ['iptables', 'iptables-save', 'iptables-restore', 'ip6tables', 'ip6tables-save', 'ip6tables-restore'];
 
-/** Go programs: our own, in folders of their names, and a module's; what is said here about versions is told to the program. */
+/** Go programs: our own, in folders of their names, and those of modules; what is said here about versions is told to the program. */
 const GO_PROGRAMS = {
   'control-plane': {
     flags: ['gitVersion=v1.36.3', 'gitMajor=1', 'gitMinor=36'].map((one) => `-X k8s.io/component-base/version.${one}`),
@@ -31,12 +32,18 @@ const GO_PROGRAMS = {
     env: {},
   },
   dns: { flags: [], cost: 'some minutes of processor time', env: {} },
-  // Argo Rollouts' controller: the module that is its own main one has the versions that it asks for.
   rollouts: { flags: [], cost: 'some minutes of processor time', env: {} },
+  policies: { flags: [], cost: 'some minutes of processor time', env: {} },
   // It is alone in its image.
   pause: { flags: [], cost: 'seconds', env: { CGO_ENABLED: '0' } },
 };
 export type GoProgram = keyof typeof GO_PROGRAMS;
+
+/** Programs of modules: the module that is its own main one has the versions that it asks for. */
+const OF_MODULES = {
+  rollouts: { module: 'argo-rollouts', part: './cmd/rollouts-controller' },
+  policies: { module: 'kube-router', part: './cmd/kube-router' },
+} as const;
 
 interface Place {
   /** A module's folder, and the program in it. */
@@ -46,9 +53,10 @@ interface Place {
 }
 
 async function placeOf(name: GoProgram): Promise<Place> {
-  if (name === 'rollouts') {
-    const source = await needGoModule('argo-rollouts');
-    return { source, part: './cmd/rollouts-controller', target: join(CACHE, 'bin', basename(source)) };
+  if (name === 'rollouts' || name === 'policies') {
+    const { module, part } = OF_MODULES[name];
+    const source = await needGoModule(module);
+    return { source, part, target: join(CACHE, 'bin', `${module}@${source.split('@').at(-1)}`) };
   }
   const source = join(import.meta.dirname, name);
   const hash = createHash('sha256').update(JSON.stringify(GO_PROGRAMS[name].flags));

@@ -1,5 +1,5 @@
 // What a cluster has where services are replaced step by step: Argo Rollouts' controller and Prometheus, as processes of the bed.
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -9,15 +9,16 @@ import { z } from 'zod';
 import { deployed } from '../slices/slices.mjs';
 import { argoDefinitions } from '../stack/checks/argo.mjs';
 import { needProgram } from '../stack/install.mjs';
-import { CONTROL, RUN } from './bed/addresses.js';
+import { METRICS as ADDRESS, RUN } from './bed/addresses.js';
 import { adminConfig } from './bed/control-plane.js';
-import { kubectl, NAMESPACE } from './in-bed.js';
-import { entrance, outside } from './inside.js';
-import { needProgramOf, needTools } from './programs.js';
+import { kubectl, NAMESPACE, startInBed } from './in-bed.js';
+import { outside } from './inside.js';
+import { needPod } from './pods.js';
+import { needProgramOf } from './programs.js';
 
 const FOLDER = `${RUN}/progressive`;
 const PORT = 9090;
-export const PROMETHEUS = `http://${CONTROL}:${PORT}`;
+export const PROMETHEUS = `http://${ADDRESS}:${PORT}`;
 
 const TARGETS = `${FOLDER}/targets.json`;
 const LOOK_MS = 3_000;
@@ -51,13 +52,9 @@ async function writeTargets(): Promise<void> {
   await rename(`${file}.part`, file);
 }
 
-async function startInBed(name: string, program: string, args: string[]): Promise<ChildProcess> {
-  const { env } = await needTools();
+async function start(name: string, command: string[]): Promise<ChildProcess> {
   const log = openSync(`${await outside(FOLDER)}/${name}.log`, 'w');
-  const child = spawn('nsenter', [...(await entrance()), 'setpriv', '--pdeathsig', 'KILL', program, ...args], {
-    env,
-    stdio: ['ignore', log, log],
-  });
+  const child = await startInBed(command, log);
   closeSync(log);
   await sleep(2_000);
   if (child.exitCode !== null) throw new Error(`${name} does not run: ${FOLDER}/${name}.log`);
@@ -71,13 +68,16 @@ export async function startProgressive(): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/prometheus.yaml`, stringify(prometheusConfig));
   await writeTargets();
+  // Where the chart's policies expect who reads metrics.
+  const place = { namespace: 'observability', name: 'prometheus', address: ADDRESS, port: PORT };
   const running = [
-    await startInBed('prometheus', await needProgram('prometheus', 'prometheus'), [
-      `--config.file=${FOLDER}/prometheus.yaml`,
-      `--storage.tsdb.path=${FOLDER}/data`,
-      `--web.listen-address=${CONTROL}:${PORT}`,
+    await start('prometheus', [
+      ...(await needPod(place)).inside,
+      await needProgram('prometheus', 'prometheus'),
+      ...[`--config.file=${FOLDER}/prometheus.yaml`, `--storage.tsdb.path=${FOLDER}/data`],
     ]),
-    await startInBed('rollouts', await needProgramOf('rollouts'), [
+    await start('rollouts', [
+      await needProgramOf('rollouts'),
       ...['--kubeconfig', adminConfig, '--leader-elect=false'],
     ]),
   ];

@@ -82,6 +82,7 @@ const GO_MODULES = {
   'external-secrets': 'github.com/external-secrets/external-secrets@v1.3.2',
   'argo-cd': 'github.com/argoproj/argo-cd/v3@v3.5.2',
   'argo-rollouts': 'github.com/argoproj/argo-rollouts@v1.10.1',
+  'kube-router': 'github.com/cloudnativelabs/kube-router/v2@v2.1.0',
 };
 
 /** The folder of a module's files. @param {keyof typeof GO_MODULES} name @returns {Promise<string>} */

@@ -2,6 +2,9 @@
 export const CONTROL = '10.80.0.1';
 export const API = `https://${CONTROL}:6443`;
 export const SERVICES = '10.96.0.0/16';
+/** Of the services in front of what a cluster has beside Koma. */
+export const INGRESS = '10.96.0.80';
+export const METRICS = '10.96.0.90';
 export const PODS = '10.81.0.0/16';
 export const DOMAIN = 'cluster.local';
 /** The servers beside the cluster, by the name that their certificates have. */

@@ -10,6 +10,7 @@ const USERS = {
   'controller-manager': 'system:masters',
   'kube-scheduler': 'system:masters',
   'kube-proxy': 'system:masters',
+  policies: 'system:masters',
   dns: 'system:masters',
 };
 

@@ -18,8 +18,7 @@ async function connectNode(node: NodePlace): Promise<void> {
   await command(`${inside} ip route add default via ${CONTROL}`);
   for (const other of NODES.filter(({ name }) => name !== node.name))
     await command(`${inside} ip route add ${other.pods} via ${other.address}`);
-  for (const setting of ['net.ipv4.ip_forward=1', 'net.bridge.bridge-nf-call-iptables=1'])
-    await command(`${inside} sysctl -q -w ${setting}`);
+  await command(`${inside} sysctl -q -w net.ipv4.ip_forward=1`);
   await command(`ip route add ${node.pods} via ${node.address}`);
 }
 

@@ -4,13 +4,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineServer } from '../../stack/server-process.mjs';
 import { CACHE } from '../places.js';
-import type { Tools } from '../programs.js';
-import { CONTROL, DOMAIN, PODS, RUN, type NodePlace } from './addresses.js';
+import { needProgramOf, type Tools } from '../programs.js';
+import { CONTROL, DOMAIN, PODS, RUN, SERVICES, type NodePlace } from './addresses.js';
 import { command } from './command.js';
-import { KEYS } from './control-plane.js';
+import { adminConfig, KEYS } from './control-plane.js';
 
 /** Cgroups of the bed's pods: a folder in each controller of the machine (version 1). */
 export const CGROUP = 'koma-bed';
+/** All pods together are one group, which the kernel would weigh as one process among those of the machine (1024): so they are eight. */
+const SHARES = 8 * 1024;
 const CONTROLLERS = ['cpu', 'cpuacct', 'cpuset', 'memory', 'pids', 'freezer', 'devices', 'blkio', 'systemd'];
 
 async function makeCgroups({ name }: NodePlace): Promise<void> {
@@ -24,6 +26,7 @@ async function makeCgroups({ name }: NodePlace): Promise<void> {
         await writeFile(`${top}/${file}`, await readFile(`/sys/fs/cgroup/cpuset/${file}`));
       await writeFile(`${top}/cgroup.clone_children`, '1');
     }
+    if (controller === 'cpu') await writeFile(`${top}/cpu.shares`, String(SHARES));
     await mkdir(`${top}/${name}`, { recursive: true });
   }
 }
@@ -44,16 +47,19 @@ state = "${run}/state"
     runtime_type = "io.containerd.runc.v2"
 `;
 
+/** Each pod has a cable to its node and no neighbour: on a bridge all pairs together fill the kernel's table of neighbours. */
 const podNetwork = ({ pods, run }: NodePlace) => ({
   cniVersion: '0.4.0',
   name: 'pods',
   plugins: [
     {
-      type: 'bridge',
-      bridge: 'pods',
-      isDefaultGateway: true,
-      hairpinMode: true,
-      ipam: { type: 'host-local', ranges: [[{ subnet: pods }]], dataDir: `${run}/addresses` },
+      type: 'ptp',
+      ipam: {
+        type: 'host-local',
+        ranges: [[{ subnet: pods }]],
+        routes: [{ dst: '0.0.0.0/0' }],
+        dataDir: `${run}/addresses`,
+      },
     },
   ],
 });
@@ -96,6 +102,13 @@ const proxyConfig = ({ name }: NodePlace) => ({
   // Limits of the whole machine stay as they are.
   conntrack: { maxPerCore: 0, tcpEstablishedTimeout: '0s', tcpCloseWaitTimeout: '0s' },
 });
+
+/** Network policies: rules of iptables for each pod of the node. */
+const policyFlags = ({ name }: NodePlace) => [
+  ...['--run-firewall=true', '--run-router=false', '--run-service-proxy=false', '--enable-cni=false'],
+  ...['--kubeconfig', join(KEYS, 'policies.kubeconfig'), '--hostname-override', name],
+  `--service-cluster-ip-range=${SERVICES}`,
+];
 
 /** A shell that holds the node's view of the file system: places that a kubelet takes for itself are its own. */
 async function holdMounts({ name, run }: NodePlace): Promise<number> {
@@ -146,10 +159,16 @@ export async function startNode(node: NodePlace, tools: Tools, kubernetes: strin
       ...['--kubeconfig', join(KEYS, `${name}.kubeconfig`), '--hostname-override', name, '--node-ip', node.address],
       ...['--cert-dir', join(run, 'certificates')],
     ],
-    () => command(`nsenter ${inside.join(' ')} curl -sf http://127.0.0.1:10248/healthz`),
+    async () => {
+      await command(`nsenter ${inside.join(' ')} curl -sf http://127.0.0.1:10248/healthz`);
+      await command(`${kubernetes} kubectl --kubeconfig ${adminConfig} get node ${name}`);
+    },
   ).start();
   await define('proxy', [kubernetes, 'proxy', '--config', join(run, 'proxy.json')], async () => undefined).start();
-  return { [`${name} containerd`]: containerd, [`${name} kubelet`]: kubelet };
+  const policies = await define('policies', [await needProgramOf('policies'), ...policyFlags(node)], () =>
+    command(`nsenter ${inside.join(' ')} iptables -w -S KUBE-ROUTER-FORWARD`, tools.env),
+  ).start();
+  return { [`${name} containerd`]: containerd, [`${name} kubelet`]: kubelet, [`${name} policies`]: policies };
 }
 
 /** Images outlive the bed; the containers of an earlier one do not. */

@@ -9,7 +9,7 @@ import { packLayer } from '../images/layers.js';
 import type { Version } from '../images/layout.js';
 import { makeVersion } from '../images/versions.js';
 import { helm, kubectl, NAMESPACE } from '../in-bed.js';
-import { readTags } from '../load.js';
+import { installChart, readTags } from '../load.js';
 import { IMAGES, ROOT } from '../places.js';
 import { PROMETHEUS, startProgressive } from '../progressive.js';
 import { rollSlice } from '../roll.js';
@@ -51,8 +51,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await inNamespace('scale', 'deployment/koma-gateway', '--replicas=1');
   await inNamespace('rollout', 'status', 'deployment/koma-gateway', '--timeout=300s');
-  const autoscaling = { minReplicas: 1, maxReplicas: 2, cpuPercent: 70 };
-  await setValues({ progressive: { enabled: false }, slices: { gateway: { autoscaling } } });
+  // All values anew: none can be taken away from a release that reuses its own.
+  await installChart(await readTags());
   await stop();
 }, LIMIT_MS);
 

@@ -13,7 +13,8 @@ import { gatherPeople, type People } from './people.js';
 
 const COUNT = 20;
 const PART = 5 * 1024 ** 2;
-const BYTES = 3 * PART + 1_234;
+const LAST = 1_234;
+const BYTES = 3 * PART + LAST;
 /** As pages come back. */
 const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000];
 /** Between two parts, so that all are under way while the pod leaves. */
@@ -40,8 +41,16 @@ async function mediaPods(): Promise<string[][]> {
     .map((line) => line.split(' '));
 }
 
+interface Sending {
+  bytes: Buffer;
+  token: string;
+  onPart: () => void;
+  /** The last part waits for it: how long a pod takes to leave depends on the machine. */
+  isGone: Promise<unknown>;
+}
+
 /** Uploads part by part, as pages do; answers the file's id. */
-function send(bytes: Buffer, token: string, onPart: () => void): Promise<string> {
+function send({ bytes, token, onPart, isGone }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(bytes, {
       endpoint: new URL(UPLOADS_PATH, ORIGIN).href,
@@ -49,7 +58,10 @@ function send(bytes: Buffer, token: string, onPart: () => void): Promise<string>
       headers: { authorization: `Bearer ${token}` },
       metadata: { filename: 'picture.jpg', kind: 'image' },
       retryDelays: RETRY_MS,
-      onBeforeRequest: () => sleep(PAUSE_MS * Math.random()),
+      onBeforeRequest: async (request) => {
+        await sleep(PAUSE_MS * Math.random());
+        if (request.getHeader('Upload-Offset') === String(BYTES - LAST)) await isGone;
+      },
       onChunkComplete: onPart,
       onError: reject,
       onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
@@ -75,13 +87,16 @@ test('a media pod is drained under twenty uploads, and all end byte for byte (R8
   const files = Array.from({ length: COUNT }, () => Buffer.concat([picture, randomBytes(BYTES - picture.length)]));
   const { creators } = people.members;
   let parts = 0;
+  const onPart = () => (parts += 1);
   const begun = performance.now();
+  const { promise: isGone, resolve: letEnd } = Promise.withResolvers();
   const sending = Promise.all(
-    files.map((bytes, at) => send(bytes, creators[at % creators.length]?.token ?? '', () => (parts += 1))),
+    files.map((bytes, at) => send({ bytes, token: creators[at % creators.length]?.token ?? '', onPart, isGone })),
   );
   while (parts < COUNT / 2) await sleep(50);
   await kubectl(['drain', node, `--pod-selector=${MEDIA}`, '--delete-emptydir-data', '--timeout=300s']);
   const drained = parts;
+  letEnd(undefined);
   const ids = await sending;
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   console.log(`${COUNT} uploads of ${BYTES} bytes in ${seconds} s; ${drained} of ${parts} parts when the pod was gone`);
