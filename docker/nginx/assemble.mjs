@@ -54,7 +54,7 @@ async function hashedFiles() {
 async function pageHeaders() {
   const { pageHeaders } = await import('../../gateway/src/pages/page-headers.ts');
   const { PAYMENT_PATHS } = await import('@koma/contracts');
-  // Which host has the files, nginx knows when it starts (common.conf).
+  // Which host has the files, nginx knows when it starts (shell.conf).
   return headerLines(pageHeaders({ FILE_ORIGIN: '$koma_file_origin' }), PAYMENT_PATHS);
 }
 

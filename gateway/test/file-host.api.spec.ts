@@ -97,6 +97,23 @@ describe("works' files on a host of their own", () => {
     await small.close();
   });
 
+  it('use up nothing that members behind the same address have, however many are asked for', async () => {
+    const small = await GatewayHarness.start({ FILE_ORIGIN: FILES, LIMIT_FACTOR: String(3 / 600) });
+    const { token } = small.newSession({ token: 'member-0123456789012345' });
+    const statuses = new Set<number>();
+    for (let n = 10; n < 80; n += 1)
+      statuses.add((await ask(FILE.replace(ID, ID.replace(/0a$/, String(n))), { host: FILE_HOST }, small)).status);
+    expect(statuses).toEqual(new Set([200, 429]));
+    const read = await ask('/api/catalogue/works', { host: SITE_HOST, cookie: `auth_token=${token}` }, small);
+    expect(read.status).toBe(200);
+    await small.close();
+  });
+
+  it('are not led to by what would change something', async () => {
+    const { status } = await ask(FILE, { host: SITE_HOST, cookie, method: 'DELETE', origin: ORIGIN });
+    expect(status).not.toBe(308);
+  });
+
   it('stay on the host of pages where there is no other', async () => {
     const single = await GatewayHarness.start();
     const { status, headers } = await ask(FILE, { host: SITE_HOST, origin: ORIGIN }, single);

@@ -121,52 +121,49 @@ function checkDocuments(all) {
   console.log(`${DOCUMENTS['koma-gateway'].length} kinds of documents come from the gateway`);
 }
 
-/** With a host of its own, pages of the administration are asked for there; elsewhere the gateway says that there are none. */
-async function checkAdminHost() {
-  const host = 'admin.koma.example';
-  const { stdout } = await run(helm, ['template', 'koma', CHART, '--set', `ingress.adminHost=${host}`], {
+/**
+ * The chart with a host of its own for a part of it: its manifests, and the rules of its Ingress. The services know the host.
+ * @param {string} value @param {{ host: string, setting: string, services: string[] }} expected
+ */
+async function withHost(value, { host, setting, services }) {
+  const { stdout } = await run(helm, ['template', 'koma', CHART, '--set', `ingress.${value}=${host}`], {
     maxBuffer: 1e8,
   });
   await checkTypes(stdout);
   const all = parse(stdout);
   const { spec } = all.find(({ kind }) => kind === 'Ingress') ?? {};
   assert.deepEqual(spec.tls[0].hosts, ['koma.example', host]);
-  const answering = spec.rules.map((/** @type {any} */ rule) => {
+  for (const name of services) {
+    const { spec: own } =
+      all.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === `koma-${name}`) ?? {};
+    const { env } = own.template.spec.containers[0];
+    assert.ok(env.some((/** @type {any} */ one) => one.name === setting && one.value === `https://${host}`));
+  }
+  return { all, rules: spec.rules };
+}
+
+/** With a host of its own, pages of the administration are asked for there; elsewhere the gateway says that there are none. */
+async function checkAdminHost() {
+  const host = 'admin.koma.example';
+  const services = ['gateway', 'auth', 'notification'];
+  const { rules } = await withHost('adminHost', { host, setting: 'ADMIN_ORIGIN', services });
+  const answering = rules.map((/** @type {any} */ rule) => {
     const own = rule.http.paths.find((/** @type {any} */ one) => one.path === '/admin');
     return [rule.host, own?.backend.service.name];
   });
   assert.deepEqual(answering, [['koma.example', 'koma-gateway'], [host, undefined]]); // prettier-ignore
-  for (const name of ['gateway', 'auth', 'notification']) {
-    const { spec: own } =
-      all.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === `koma-${name}`) ?? {};
-    const { env } = own.template.spec.containers[0];
-    assert.ok(env.some((/** @type {any} */ one) => one.name === 'ADMIN_ORIGIN' && one.value === `https://${host}`));
-  }
 }
 
 /** With a host of their own, works' files are asked for there alone, and pages may show them. */
 async function checkFileHost() {
   const host = 'files.koma.example';
-  const { stdout } = await run(helm, ['template', 'koma', CHART, '--set', `ingress.fileHost=${host}`], {
-    maxBuffer: 1e8,
-  });
-  await checkTypes(stdout);
-  const all = parse(stdout);
-  const { spec } = all.find(({ kind }) => kind === 'Ingress') ?? {};
-  assert.deepEqual(spec.tls[0].hosts, ['koma.example', host]);
-  const { paths } = spec.rules.find((/** @type {any} */ rule) => rule.host === host).http;
-  assert.deepEqual(
-    paths.map((/** @type {any} */ { path, backend }) => [path, backend.service.name]),
-    [['/files', 'koma-gateway']],
-  );
+  const services = ['gateway', 'catalogue'];
+  const { all, rules } = await withHost('fileHost', { host, setting: 'FILE_ORIGIN', services });
+  const { paths } = rules.find((/** @type {any} */ rule) => rule.host === host).http;
+  const led = paths.map((/** @type {any} */ { path, backend }) => [path, backend.service.name]);
+  assert.deepEqual(led, [['/files', 'koma-gateway']]);
   const pages = all.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'koma-shell');
   assert.equal(pages?.data['file-origin.map'], `~. https://${host};`);
-  for (const name of ['gateway', 'catalogue']) {
-    const { spec: own } =
-      all.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === `koma-${name}`) ?? {};
-    const { env } = own.template.spec.containers[0];
-    assert.ok(env.some((/** @type {any} */ one) => one.name === 'FILE_ORIGIN' && one.value === `https://${host}`));
-  }
 }
 
 /** The example of External Secrets has the form of its operator, and every Secret of the chart. */

@@ -4,7 +4,8 @@ import type { GatewayConfig } from '../config.js';
 
 type Config = Pick<GatewayConfig, 'FILE_ORIGIN' | 'PUBLIC_ORIGINS' | 'ADMIN_ORIGIN'>;
 
-const isFile = (path: string) => path.startsWith(`${FILES_PATH}/`);
+const isForFile = ({ method }: IncomingMessage, path: string) =>
+  path.startsWith(`${FILES_PATH}/`) && (method === 'GET' || method === 'HEAD');
 
 /** What our pages may do with files of another origin: show them, which is said of every file there, and read them (Fetch, 3.2). */
 const SHOWN = { 'cross-origin-resource-policy': 'cross-origin', vary: 'origin' } as const;
@@ -31,7 +32,7 @@ export class FileHost {
   admits(request: IncomingMessage, path: string): boolean {
     delete request.headers.cookie;
     delete request.headers.authorization;
-    return isFile(path) && (request.method === 'GET' || request.method === 'HEAD');
+    return isForFile(request, path);
   }
 
   /** Headers of its answers, which go before those of the service. */
@@ -42,9 +43,9 @@ export class FileHost {
   }
 
   /** Leads from a host of pages to the file, whose address may have been kept from before. Returns whether it does. */
-  leads({ url = '' }: IncomingMessage, path: string, response: ServerResponse): boolean {
-    if (this.host === null || !isFile(path)) return false;
-    response.writeHead(308, { location: `${this.config.FILE_ORIGIN}${url}` }).end();
+  leads(request: IncomingMessage, path: string, response: ServerResponse): boolean {
+    if (this.host === null || !isForFile(request, path)) return false;
+    response.writeHead(308, { location: `${this.config.FILE_ORIGIN}${request.url}` }).end();
     return true;
   }
 }

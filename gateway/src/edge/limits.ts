@@ -57,7 +57,7 @@ interface Sender {
   file?: string | undefined;
 }
 
-/** Whoever looks at a file has what is counted as one's own: colleagues behind one address look at different ones. */
+/** Colleagues behind one address look at different files, each of which is counted apart. */
 const fileKey = ({ network, file }: Sender) => file && `${network} ${file.split('/', 4)[3]}`;
 
 /** Counts requests per account, per account in a browser that is known to it or, for strangers, per address. */
@@ -89,8 +89,10 @@ export class Limits {
   }
 
   /** Seconds to wait when the limit is exceeded, or null. */
-  async exceeded({ limit, purpose }: Counted, sender: Sender): Promise<number | null> {
-    const { network, accountId, knownAccountId } = sender;
+  async exceeded({ limit, purpose: asked }: Counted, sender: Sender): Promise<number | null> {
+    const { network, accountId, knownAccountId, file } = sender;
+    // Whoever asks for many files there uses up nothing of what those who are signed in have.
+    const purpose = file === undefined ? asked : 'file';
     if (accountId) this.familiar.set(network, true);
     const known = accountId ?? fileKey(sender) ?? (knownAccountId && `known ${knownAccountId}`);
     try {

@@ -21,8 +21,9 @@ const lists = z.record(z.string(), z.array(z.string()));
 /** The tags that load the application. */
 const APPLICATION =
   /<link rel="preload" href="\/config\.json"[^>]*>|<link [^>]*rel="(?:preload|stylesheet)"[^>]*>|<script defer[^>]*><\/script>/g;
-/** A style sheet of the application, or the hint to load one. */
+/** Style sheets of the application: those of the document, and those that its script loads first, of which there are hints. */
 const SHEET = /^<link [^>]*href="([^"]+\.css)"/;
+const isHint = (tag: string) => tag.includes('rel="preload"');
 const HEAD_END = /<\/head>/;
 const TITLE = /<title>.*?<\/title>/;
 const ROOT = /<div id="root">.*<\/div>\s*<\/body>/s;
@@ -57,7 +58,8 @@ interface ViewParts {
 export function fillView(document: string, html: string, { scripts, sheets, hasRows = false }: ViewParts): string {
   const application = document.match(APPLICATION) ?? [];
   if (!application.some((tag) => tag.startsWith('<script'))) throw new Error(`${NAME}: nothing loads the application`);
-  const host = application.flatMap((tag) => SHEET.exec(tag)?.[1] ?? []).toReversed();
+  const [hints, linked] = [application.filter(isHint), application.filter((tag) => !isHint(tag))];
+  const host = [...linked, ...hints].flatMap((tag) => SHEET.exec(tag)?.[1] ?? []);
   const later = application.filter((tag) => !SHEET.test(tag));
   const own = [
     // The view is made with them. The application finds that they are there, and the page is not laid out again.
