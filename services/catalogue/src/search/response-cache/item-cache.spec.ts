@@ -5,7 +5,7 @@ const item = (id: string, text = id): CachedItem => ({ id, unmarked: Buffer.from
 const texts = (items: readonly CachedItem[]) => items.map(({ unmarked }) => unmarked.toString());
 
 /** A cache whose texts are made when the test says so. */
-function slowCache() {
+function slowCache(mostBytes = 1_000_000) {
   const asked: { ids: readonly string[]; make: (text?: string) => void; fail: () => void }[] = [];
   const cache = new ItemCache(
     (ids) =>
@@ -13,7 +13,7 @@ function slowCache() {
         const make = (text?: string) => resolve(new Map(ids.map((id) => [id, item(id, text ?? id)])));
         asked.push({ ids, make, fail: () => reject(new Error('no database')) });
       }),
-    1_000_000,
+    mostBytes,
   );
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return { cache, asked, settled };
@@ -50,6 +50,34 @@ describe('texts that are made on request', () => {
     expect(texts(await after)).toEqual(['new']);
     expect(texts(await cache.getMany(['a']))).toEqual(['new']);
     expect(asked).toHaveLength(2);
+  });
+
+  it('are in the answer though the cache drops one of them while others are made', async () => {
+    const drops = [
+      // Room for one only: another takes its place.
+      async ({ cache, asked, settled }: ReturnType<typeof slowCache>) => {
+        const other = cache.getMany(['c']);
+        await settled();
+        asked.at(-1)?.make();
+        await other;
+      },
+      // It changes.
+      async ({ cache }: ReturnType<typeof slowCache>) => cache.delete(['a']),
+    ];
+    for (const drop of drops) {
+      const slow = slowCache(250);
+      const first = slow.cache.getMany(['a']);
+      await slow.settled();
+      slow.asked[0]?.make();
+      await first;
+      const both = slow.cache.getMany(['a', 'b', 'a']);
+      await slow.settled();
+      const made = slow.asked.at(-1);
+      expect(made?.ids).toEqual(['b']);
+      await drop(slow);
+      made?.make();
+      expect(texts(await both)).toEqual(['a', 'b', 'a']);
+    }
   });
 
   it('can be made after others have failed', async () => {

@@ -53,14 +53,15 @@ export class ItemCache {
   /** In the order of the ids; missing ones are left out. */
   async getMany(ids: readonly string[]): Promise<CachedItem[]> {
     const missing: string[] = [];
-    const known: CachedItem[] = [];
+    /** Kept here too: while others are made, the cache may drop one for lack of room, of time, or for a change. */
+    const known = new Map<string, CachedItem>();
     for (const id of ids) {
       const text = this.texts.get(id);
-      if (text) known.push(text);
+      if (text) known.set(id, text);
       else missing.push(id);
     }
     countRead(missing.length === 0);
-    if (missing.length === 0) return known;
+    if (missing.length === 0) return ids.flatMap((id) => known.get(id) ?? []);
     const began = this.changes;
     const made = await this.makeTogether(missing);
     // A text that was read before a change announced meanwhile may be outdated.
@@ -69,7 +70,7 @@ export class ItemCache {
         const text = made.get(id);
         if (text) this.texts.set(id, text);
       }
-    return ids.flatMap((id) => made.get(id) ?? this.texts.get(id) ?? []);
+    return ids.flatMap((id) => made.get(id) ?? known.get(id) ?? []);
   }
 
   /** Makes what was asked for while other texts were made in one go: for many requests that costs little more than for one. */
