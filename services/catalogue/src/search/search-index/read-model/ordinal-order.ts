@@ -77,13 +77,6 @@ export class OrdinalOrder {
     return [...left.sort((one, other) => this.compare(one, other) * sign).subarray(0, limit)];
   }
 
-  /** All with keys from `low` to `high`, both included; valid until the next change. */
-  between(low: number, high: number, keyOf: (ordinal: number) => number): Uint32Array {
-    const begin = this.placeBy((item) => (keyOf(item) < low ? -1 : 1));
-    const end = this.placeBy((item) => (keyOf(item) > high ? 1 : -1));
-    return this.items.subarray(begin, Math.max(begin, end));
-  }
-
   private walk(hits: Hits, { isAscending, after, limit }: PageOf): number[] {
     const bits = hits.toBits();
     const taken: number[] = [];

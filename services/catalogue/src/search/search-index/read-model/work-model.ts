@@ -51,7 +51,6 @@ export class WorkModel {
   private readonly sorts = new WorkSorts();
   private readonly counted = new LRUCache<string, Facet[]>({ max: REMEMBERED });
   private readonly found = new LRUCache<string, Hits>({ max: MOST_FOUND });
-  private readonly onAir = new LRUCache<string, TypedFastBitSet>({ max: MOST_FOUND });
 
   /** Everything that would take long to compute again. */
   serialize(): SerializedWorks {
@@ -228,7 +227,6 @@ export class WorkModel {
   clearAnswers(): void {
     this.counted.clear();
     this.found.clear();
-    this.onAir.clear();
   }
 
   private insert(document: WorkDocument): number {
@@ -260,7 +258,7 @@ export class WorkModel {
     const days = daysOf(query);
     const [shortest, ...others] = this.listsOf(query, words).toSorted((one, other) => one.size - other.size);
     if (!shortest) {
-      if (days) bits.push(this.onAirBetween(days));
+      if (days) bits.push(this.sorts.onAirBetween(days.from, days.to));
       return intersection(bits);
     }
     return Hits.ofList(
@@ -274,13 +272,6 @@ export class WorkModel {
             words.unproved.every((word) => this.text.holds(ordinal, word)),
         ),
     );
-  }
-
-  private onAirBetween({ from, to }: { from: number; to: number }): TypedFastBitSet {
-    const key = `${from} ${to}`;
-    let bits = this.onAir.get(key);
-    if (!bits) this.onAir.set(key, (bits = this.sorts.onAirBetween(from, to).toBits()));
-    return bits;
   }
 
   private listsOf(query: WorkFilters, words: FoundWords): OrdinalList[] {

@@ -1,6 +1,8 @@
 import { WORK_SORTS, type WorkSearch, type WorkSort as AnyWorkSort } from '@koma/contracts';
+import type { TypedFastBitSet } from 'typedfastbitset';
 import { LAST_NAME } from '../search-conditions.js';
-import { Hits } from './hits.js';
+import { DayIndex } from './day-index.js';
+import type { Hits } from './hits.js';
 import { type SerializedNames, OrderedNames } from './ordered-names.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
 import { OrdinalOrder } from './ordinal-order.js';
@@ -54,6 +56,7 @@ interface Page {
 export class WorkSorts {
   private ids: string[] = [];
   private onAir: number[] = [];
+  private readonly days = new DayIndex();
   private figures: Record<Numeric, number[]> = { newest: [], recommended: [], views: [], award: [] };
   private readonly names: Record<Names, OrderedNames> = {
     client: new OrderedNames(),
@@ -82,6 +85,7 @@ export class WorkSorts {
   deserialize(kept: SerializedSorts): void {
     this.ids = kept.ids;
     this.onAir = kept.onAir;
+    kept.onAir.forEach((day, ordinal) => this.days.set(ordinal, day));
     this.figures = kept.figures;
     this.numbers = kept.numbers;
     for (const [name, names] of kept.names) this.names[name].deserialize(names);
@@ -118,16 +122,16 @@ export class WorkSorts {
     return day >= from && day <= to;
   }
 
-  /** Works first broadcast on one of these days. */
-  onAirBetween(from: number, to: number): Hits {
-    const days = this.orders.get('on-air-date')?.between(from, to, (ordinal) => this.onAir[ordinal] ?? 0);
-    return Hits.ofList(days ?? new Uint32Array());
+  /** Works first broadcast on one of these days, and some that are not there any more. */
+  onAirBetween(from: number, to: number): TypedFastBitSet {
+    return this.days.between(from, to);
   }
 
   /** Sets a work's keys; call `add` afterwards, or `fill` for many. */
   set(ordinal: number, document: WorkDocument): void {
     this.ids[ordinal] = document.id;
     this.onAir[ordinal] = document.onAir;
+    this.days.set(ordinal, document.onAir);
     this.figures.newest[ordinal] = document.published;
     this.figures.recommended[ordinal] = document.recommended;
     this.figures.views[ordinal] = document.views;
