@@ -122,7 +122,7 @@ export class WorkSorts {
     return day >= from && day <= to;
   }
 
-  /** Works first broadcast on one of these days, and some that are not there any more. */
+  /** Works first broadcast on one of these days; works that were removed may be among them. */
   onAirBetween(from: number, to: number): TypedFastBitSet {
     return this.days.between(from, to);
   }
