@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shareLinks, works } from '@koma/contracts';
+import { profiles, shareLinks, works } from '@koma/contracts';
 import { accounts } from '../journey/accounts.js';
 import { MOST_SHIFTS, readShifts, watchShifts } from '../journey/shifts.js';
 import { expect, test } from '../journey/test.js';
@@ -30,6 +30,8 @@ for (const width of [390, 1440])
   for (const path of [
     SEARCH,
     `${SEARCH}?q=${encodeURIComponent('窓')}`,
+    `${SEARCH}?sort=views`,
+    `${SEARCH}?color=c08040`,
     '/user-dashboard/search/image',
     '/user-dashboard/search/creator/grid',
     '/user-dashboard',
@@ -67,6 +69,28 @@ test('a recipient sees a shared slide select at once, and the application takes 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await readShifts(page)).toBeLessThanOrEqual(MOST_SHIFTS);
 });
+
+for (const width of [390, 1440])
+  test(`a recipient sees a shared film at once at ${width} px, and the application takes its place without a shift`, async ({
+    api,
+    arrive,
+  }) => {
+    const creator = await api.signIn(accounts.creator.email, accounts.creator.password);
+    const { id } = await creator.call(profiles.own);
+    const { items } = await creator.call(works.search, { query: { kind: 'video', creatorId: id, limit: 1 } });
+    const form = { recipient: '青葉エージェンシー 様', lastDay: null, allowsDownload: false };
+    const body = { kind: 'work', targetId: items[0]?.id ?? '', form } as const;
+    const { path } = await creator.call(shareLinks.create, { body });
+    const { page, openAtOnce } = await arrive('ja', { width });
+    await watchShifts(page);
+    const letGo = await holdBack(page);
+    await openWithRows(page, () => openAtOnce(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(items[0]?.title ?? '');
+    letGo();
+    await expect(page.locator(VIEW)).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(items[0]?.title ?? '');
+    expect(await readShifts(page)).toBeLessThanOrEqual(MOST_SHIFTS);
+  });
 
 test('a work that is chosen before the application is there opens', async ({ arrive }) => {
   const { page, openAtOnce } = await arrive('en', { as: 'user', width: 390 });
@@ -110,10 +134,12 @@ test('without a script the first works are there, in colours that can be read, a
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
 });
 
-test('a search in another order has no first rows, and says when its works cannot be asked for', async ({ arrive }) => {
+test('a search in an order that there is not has no first rows, and says when its works cannot be asked for', async ({
+  arrive,
+}) => {
   const { page, openAtOnce } = await arrive('ja', { as: 'user' });
   await page.route(`**${works.search.path}?*`, (route) => route.fulfill({ status: 503, body: '' }));
-  await openAtOnce(`${SEARCH}?sort=views`);
+  await openAtOnce(`${SEARCH}?sort=best`);
   await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(VIEW)).toHaveCount(0);
 });

@@ -77,7 +77,7 @@ it.each([
   ['staff, whose bars are others', SEARCH, { type: 'admin' }],
   ['members for whom the build has no bars', SEARCH, { type: 'creator' }],
   ['a cookie that says nothing', SEARCH, { type: 'x"><script>' }],
-  ['a search in another order', `${SEARCH}?sort=views`, {}],
+  ['a search in an order that there is not', `${SEARCH}?sort=best`, {}],
   ['a page without first rows', '/user-dashboard/projects', {}],
 ])('sends the application to %s', async (_, path, who) => {
   const { response, text } = await open(path, who);

@@ -33,6 +33,8 @@ export class GatewayHarness {
   linksAsked = 0;
   /** What links to set a password are for, by the path with which the auth service is asked; others do not hold. */
   readonly links = new Map<string, 'activation' | 'reset'>();
+  /** What the service says at an address; otherwise it says the address. */
+  readonly answers = new Map<string, object>();
   private servers: Server[] = [];
   service: TestService;
 
@@ -42,7 +44,7 @@ export class GatewayHarness {
       const { method = '', url = '', headers } = request;
       harness.seen.push({ method, url, headers, body: await read(request) });
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ url }));
+      response.end(JSON.stringify(harness.answers.get(url) ?? { url }));
     });
     const authentication = await listen(async (request, response) => {
       const { url = '' } = request;

@@ -1,4 +1,4 @@
-import { isForEverybody, openingCalls } from '@koma/contracts';
+import { isForEverybody, nextCalls, openingCalls } from '@koma/contracts';
 import { expect, it } from '@jest/globals';
 
 const searched = (kind: string, search: string) =>
@@ -21,9 +21,10 @@ it('asks for the works of a search by its words and filters, with the words of t
 });
 
 it.each([
-  ['video', 'sort=views'],
-  ['video', 'direction=asc'],
-  ['video', 'color=ff0000'],
+  ['video', 'sort=best'],
+  ['video', 'sort=look'],
+  ['video', 'color=red'],
+  ['video', 'direction=up'],
   ['video', 'q=a&q=b'],
   ['video', 'onAirFrom=soon'],
   ['video', 'utm_source=mail'],
@@ -32,6 +33,36 @@ it.each([
   ['creator-grid', 'mediaType=tvc'],
 ])('leaves a search of %s with %s to its page', (kind, search) => {
   expect(searched(kind, search)).toEqual([]);
+});
+
+it.each([
+  ['video', 'sort=views', 'direction=desc&kind=video&limit=24&sort=views'],
+  ['video', 'sort=client', 'direction=asc&kind=video&limit=24&sort=client'],
+  ['image', 'direction=asc', 'direction=asc&kind=image&limit=24&sort=newest'],
+  ['video', 'sort=recommended&direction=asc', 'direction=desc&kind=video&limit=24&sort=recommended'],
+  ['video', 'color=ff0000', 'color=ff0000&direction=asc&kind=video&limit=24&sort=look'],
+  ['video', 'color=ff0000&sort=newest', 'color=ff0000&direction=desc&kind=video&limit=24&sort=newest'],
+])('asks for the works of a search of %s with %s in the order of its page', (kind, search, asked) => {
+  expect(searched(kind, search)[0]).toBe(`/api/catalogue/works?${asked}`);
+});
+
+it('asks for creators in the order of their page', () => {
+  expect(searched('creator-grid', 'sort=name')[0]).toBe('/api/catalogue/creators?direction=asc&limit=24&sort=name');
+});
+
+it('asks for the work behind a link when it is known which', () => {
+  const api = `/api/catalogue/shared/${TOKEN}`;
+  const open = { isLocked: false, kind: 'video', targetId: WORK, ownerId: WORK, allowsDownload: true, allowsComments: false, lastDay: null }; // prettier-ignore
+  const next = (answer: object, search = '', page = 'video-id') =>
+    nextCalls({ name: `link-media-${page}` }, `/link-media/video:${TOKEN}`, search, { [api]: answer });
+  expect(shared('video-id', `/link-media/video:${TOKEN}`)).toEqual([api, '/api/catalogue/categories']);
+  expect(next(open)).toEqual([`${api}/works/${WORK}`]);
+  expect(next({ ...open, kind: 'image' }, '', 'image-id')).toEqual([`${api}/works/${WORK}`]);
+  expect(next({ ...open, kind: 'creator' })).toEqual([]);
+  expect(next({ isLocked: true })).toEqual([]);
+  expect(next({ ...open, targetId: '../x' })).toEqual([]);
+  expect(next(open, 'work=1')).toEqual([]);
+  expect(next(open, '', 'slide-select-id')).toEqual([]);
 });
 
 it('asks for what a share link leads to', () => {

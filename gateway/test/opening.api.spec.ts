@@ -111,13 +111,27 @@ it('carries the first answer of the page, asked as its visitor, and lets nobody 
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it('asks nothing for strangers, for ended sessions, for another order, and for ids that no work has', async () => {
+it('carries the work behind a link, which is known when the link has been asked for, but nothing of a locked one', async () => {
+  const link = `/api/catalogue/shared/${'a'.repeat(43)}`;
+  const targetId = '0198f3a0-0000-7000-8000-0000000000aa';
+  const rights = { allowsDownload: false, allowsComments: false, lastDay: null };
+  const page = `/link-media/video:${'a'.repeat(43)}`;
+  gateway.answers.set(link, { isLocked: false, kind: 'video', targetId, ownerId: targetId, ...rights });
+  expect((await open(page)).text).toContain(`"${link}/works/${targetId}":{`);
+  gateway.answers.set(link, { isLocked: true });
+  const before = gateway.seen.length;
+  const { text } = await open(page);
+  expect([text.includes('isLocked'), text.includes('/works/')]).toEqual([false, false]);
+  expect(gateway.seen.slice(before).filter(({ url }) => url.includes('/works/'))).toEqual([]);
+});
+
+it('asks nothing for strangers, for ended sessions, for an order that there is not, and for ids that no work has', async () => {
   const { token } = gateway.newSession();
   const before = gateway.seen.length;
   const pages = [
     await open(SEARCH),
     await open(SEARCH, 'x'.repeat(32)),
-    await open(`${SEARCH}?q=a&sort=views`, token),
+    await open(`${SEARCH}?q=a&sort=best`, token),
     await open('/details/video:..%2f..%2fx', token),
   ];
   for (const { text } of pages) expect(text).not.toContain(OPENING_ANSWERS);

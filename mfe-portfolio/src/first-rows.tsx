@@ -1,4 +1,4 @@
-import { categories, licenceOffers, shared, works } from '@koma/contracts';
+import { categories, licenceOffers, shared, workBehind, works } from '@koma/contracts';
 import { answerOf, defineFirstRows, listOf, perhaps, type Visit } from '@koma/web-kit/first-rows';
 import en from '../locales/en.json' with { type: 'json' };
 import ja from '../locales/ja.json' with { type: 'json' };
@@ -18,9 +18,9 @@ const theWork = ({ params: { id = '' } }: Visit) => [
 
 const thing = (token: string) => answerOf(shared.open, { params: { token } }, ({ isLocked }) => !isLocked);
 
-const theSharedWork = ({ params: { id: token = '' }, search }: Visit) => [
+const theSharedWork = ({ params: { id: token = '' }, search, answers }: Visit) => [
   thing(token),
-  answerOf(shared.work, { params: { token, id: search.get('work') ?? '' } }),
+  answerOf(shared.work, { params: { token, id: search.get('work') ?? workBehind(token, answers) ?? '' } }),
   words(),
 ];
 

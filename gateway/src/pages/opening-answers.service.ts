@@ -15,6 +15,13 @@ const TIMEOUT_MS = 400;
 
 export type OpeningAnswer = readonly [call: string, answer: unknown];
 
+/** What a page asks first, as paths with their queries. */
+export interface OpeningQuestions {
+  calls: readonly string[];
+  /** What it asks once it has the answers to these. */
+  next: (answers: Readonly<Record<string, unknown>>) => readonly string[];
+}
+
 /** The element from which a page takes answers, by `callKey`. */
 export function answersElement(answers: readonly OpeningAnswer[]): string {
   if (answers.length === 0) return '';
@@ -37,12 +44,11 @@ export class OpeningAnswers {
 
   /**
    * The answers by their calls; none for refusals and whatever takes too long.
-   * @param calls paths with their queries
    * @param isPublic strangers get them too
    */
   async answers(
     request: IncomingMessage,
-    calls: readonly string[],
+    { calls, next }: OpeningQuestions,
     isPublic: boolean,
   ): Promise<readonly OpeningAnswer[]> {
     if (calls.length === 0) return [];
@@ -50,9 +56,13 @@ export class OpeningAnswers {
       const who = await this.visitor(request);
       if (!who && !isPublic) return [];
       const address = browserAddress(request, this.config.TRUSTED_PROXIES);
-      // A service that does not answer takes nothing from what the others say.
-      const answers = await Promise.all(calls.map((call) => this.ask(call, who, address).catch(() => null)));
-      return answers.filter((answer) => answer !== null).filter(([, answer]) => isForEverybody(answer));
+      const answersTo = async (asked: readonly string[]) => {
+        // A service that does not answer takes nothing from what the others say.
+        const answers = await Promise.all(asked.map((call) => this.ask(call, who, address).catch(() => null)));
+        return answers.filter((answer) => answer !== null).filter(([, answer]) => isForEverybody(answer));
+      };
+      const first = await answersTo(calls);
+      return [...first, ...(await answersTo(next(Object.fromEntries(first))))];
     } catch (error) {
       this.logger.warn({ err: error }, 'a document goes without its answers');
       return [];

@@ -6,6 +6,7 @@ import {
   firstRowsAt,
   isForStaff,
   localisePath,
+  nextCalls,
   openingCalls,
   PAGE_ROUTES,
   type PageRoute,
@@ -27,7 +28,7 @@ import { headersOf } from './page-headers.js';
 import { FirstRows, type RowsVisit, rowsVisit } from './first-rows.js';
 import { LinkCards } from './link-cards.service.js';
 import { linkHead } from './link-head.js';
-import { answersElement, OpeningAnswers } from './opening-answers.service.js';
+import { answersElement, OpeningAnswers, type OpeningQuestions } from './opening-answers.service.js';
 import { OpeningFiles } from './opening-files.js';
 import { sendInParts } from './send-in-parts.js';
 import { shellDocument, tdmHead, withHead } from './shell-document.js';
@@ -184,9 +185,11 @@ const sendPage =
     const isSignedIn = sessionToken(request.raw) !== null;
     const isPublic = route?.access === 'public' && isOpened(request);
     const search = query ?? '';
-    const calls = isFound && (isSignedIn || isPublic) ? openingCalls(route, splitLocale(address).path, search) : [];
+    const at = splitLocale(address).path;
+    const calls = isFound && (isSignedIn || isPublic) ? openingCalls(route, at, search) : [];
+    const next: OpeningQuestions['next'] = (first) => (isFound ? nextCalls(route, at, search, first) : []);
     // Asked before the document is put together, which takes as long.
-    const asked = answers.answers(request.raw, calls, isPublic);
+    const asked = answers.answers(request.raw, { calls, next }, isPublic);
     const cookies = request.headers.cookie ?? '';
     const visit = calls.length > 0 && rows && route ? rowsVisit(route, { address, search, cookies, isSignedIn }) : null;
     const page = { address, route: isFound ? route : null, isSignedIn, request, visit };

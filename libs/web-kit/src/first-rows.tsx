@@ -97,6 +97,8 @@ export interface Visit {
   search: URLSearchParams;
   /** Null: a stranger. */
   who: LoginState | null;
+  /** By `callKey`. */
+  answers: RowsRequest['answers'];
 }
 
 /** A page, and the answers to what it asks first. */
@@ -130,7 +132,8 @@ export async function defineFirstRows({ pages, ...texts }: Words & { pages: Page
       const client = createQueryClient();
       if (!opened || !route) return null;
       const who = reader === 'stranger' ? null : { userId, profileType: reader, loginCount: 1, favoriteId: '' };
-      const seeds = opened.seeds({ params: paramsOf(route, path), search: new URLSearchParams(search), who });
+      const visit = { params: paramsOf(route, path), search: new URLSearchParams(search), who, answers };
+      const seeds = opened.seeds(visit);
       if (!seeds.every((seed) => seed(client, answers))) return null;
       // As after a click: on going back a page would restore what it had.
       const html = renderFor(who, () =>

@@ -6,7 +6,7 @@ import { kubectl, NAMESPACE } from '../in-bed.js';
 import { apply, findPods, type Pod } from '../pods.js';
 import { CONTROLLER, declaredEdges, edge, INTERNET, NAMES, portOf, readValues, SCRAPER, type ChartValues } from './declared.js'; // prettier-ignore
 import { INTERNET_HOST, listenBeside, METADATA_HOST, movePodsIn, movePodsOut, type Neighbour } from './neighbours.js';
-import { differences, tryAll, type Source, type Target, type Trial } from './trials.js';
+import { differences, tryAll, tryWrongAgain, type Source, type Target, type Trial } from './trials.js';
 
 const STRANGER = 'stranger in the namespace';
 const ELSEWHERE = 'stranger elsewhere';
@@ -135,7 +135,15 @@ test(
   async () => {
     const comers = [CONTROLLER, SCRAPER, STRANGER, ELSEWHERE].flatMap(sourcesOf);
     trials = [...(await tryAll(sources, [...targets, ...outerTargets()])), ...(await tryAll(comers, targets))];
-    expect(differences(trials, declaredEdges(values))).toEqual([]);
+    const declared = declaredEdges(values);
+    const atFirst = differences(trials, declared);
+    if (atFirst.length > 0) {
+      console.log(`once, and not again: ${atFirst.join('; ')}`);
+      await sleep(SYNC_MS);
+      const all = { sources: [...sources, ...comers], targets: [...targets, ...outerTargets()] };
+      trials = await tryWrongAgain(trials, declared, all);
+    }
+    expect(differences(trials, declared)).toEqual([]);
     for (const isOpen of [true, false]) {
       const alike = trials.filter((trial) => trial.isOpen === isOpen && trial.to);
       const [near, far] = [alike.filter(({ from, to }) => from === to), alike.filter(({ from, to }) => from !== to)];

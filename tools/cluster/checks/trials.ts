@@ -52,15 +52,32 @@ export async function tryAll(sources: Source[], targets: Target[]): Promise<Tria
   return trials;
 }
 
+const keyOf = ({ edge: name, from, to }: Trial): string => `${name} (${from} to ${to || 'outside'})`;
+const isWrong = ({ edge: name, isOpen }: Trial, declared: Set<string>) => isOpen !== declared.has(name);
+
+/** Tries once more what differs from what is declared: while a node writes its rules anew, single connections slip through. */
+export async function tryWrongAgain(
+  trials: Trial[],
+  declared: Set<string>,
+  { sources, targets }: { sources: Source[]; targets: Target[] },
+): Promise<Trial[]> {
+  const wrong = new Set(trials.filter((trial) => isWrong(trial, declared)).map(keyOf));
+  const found = new Map<string, Trial>();
+  for (const source of sources) {
+    const again = targets.filter((target) =>
+      wrong.has(keyOf({ edge: edge(source.name, target.name), from: source.node, to: target.node, isOpen: true })),
+    );
+    if (again.length > 0) for (const trial of await tryFrom(source, again)) found.set(keyOf(trial), trial);
+  }
+  return trials.map((trial) => found.get(keyOf(trial)) ?? trial);
+}
+
 /** What is open and not declared, declared and not open, or declared and never tried. */
 export function differences(trials: Trial[], declared: Set<string>): string[] {
   const tried = new Set(trials.map((trial) => trial.edge));
-  const wrong = trials.filter(({ edge: name, isOpen }) => isOpen !== declared.has(name));
+  const wrong = trials.filter((trial) => isWrong(trial, declared));
   return [
-    ...wrong.map(
-      ({ edge: name, from, to, isOpen }) =>
-        `${name} (${from} to ${to || 'outside'}): ${isOpen ? 'open, not declared' : 'declared, not open'}`,
-    ),
+    ...wrong.map((trial) => `${keyOf(trial)}: ${trial.isOpen ? 'open, not declared' : 'declared, not open'}`),
     ...[...declared].filter((name) => !tried.has(name)).map((name) => `${name}: declared, never tried`),
   ].sort();
 }

@@ -11,7 +11,7 @@ import { shareLinks } from '../catalogue/sharing/share-links.js';
 import { idParams } from '../common/page.js';
 import { licenceOffers } from '../licensing/offers.js';
 import { callKey, callTo } from './opening-call.js';
-import { sharedProfile, sharedSelect, sharedWorkOf } from './opening-links.js';
+import { sharedProfile, sharedSelect, sharedWorkBehind, sharedWorkOf } from './opening-links.js';
 import { creatorsSearched, worksSearched } from './opening-searches.js';
 import type { PageRoute } from './page-route.js';
 
@@ -74,6 +74,20 @@ export function openingCalls({ name }: Pick<PageRoute, 'name'>, path: string, se
   const last = /[^/:]*$/.exec(path)?.[0] ?? '';
   const urls = CALLS[name]?.({ path, last, query: new URLSearchParams(search) });
   return urls?.map(callKey) ?? [];
+}
+
+/**
+ * What a page asks once it has the first answers, as keys of `callKey`: of a link to a work, the address does not say which.
+ * @param answers by `callKey`
+ */
+export function nextCalls(
+  { name }: Pick<PageRoute, 'name'>,
+  path: string,
+  search: string,
+  answers: Readonly<Record<string, unknown>>,
+): string[] {
+  const isOfWork = name === 'link-media-video-id' || name === 'link-media-image-id';
+  return isOfWork && search === '' ? sharedWorkBehind(path, answers).map(callKey) : [];
 }
 
 /** Id of the element of the document with the answers, as JSON by `callKey`. */

@@ -1,7 +1,7 @@
+import { ONE_WAY } from '@koma/contracts';
 import { SortMenu } from '@koma/ui';
 import { useWords } from '../../shared/words.js';
 import { sortsOf } from './search-state.js';
-import { ONE_WAY } from './subjects.js';
 import type { Search } from './use-search.js';
 
 /** Order of the results and its direction. */

@@ -1,4 +1,4 @@
-import { QUERY } from '@koma/contracts';
+import { ONE_WAY, QUERY } from '@koma/contracts';
 import {
   type BoundName,
   type Bounds,
@@ -11,7 +11,7 @@ import {
   RANGES,
   type RangeName,
 } from './filters.js';
-import { type Direction, ONE_WAY, type Subject } from './subjects.js';
+import type { Direction, Subject } from './subjects.js';
 
 /** The filters of a search. */
 export interface Narrowing {

@@ -1,11 +1,13 @@
 import {
   type AssetKind,
+  CREATOR_DIRECTIONS,
   CREATOR_SORTS,
   creatorSearch,
   creators,
   type CreatorSort,
   NAME_FILTERS,
   type ResponseOf,
+  WORK_DIRECTIONS,
   WORK_SORTS,
   workSearch,
   works,
@@ -37,9 +39,6 @@ export interface Subject<S extends string = string> {
   key: (of: 'facets' | 'totals', question: unknown) => readonly unknown[];
 }
 
-/** Orders with one direction: the least recommended and the least similar are no useful lists. */
-export const ONE_WAY: readonly string[] = ['recommended', 'look'];
-
 const LOOKS = ['color', 'tone', 'light', 'ratio'] as const;
 
 const ofWorks = (kind: AssetKind, type: FilterName): Subject<WorkSort> => {
@@ -60,18 +59,7 @@ const ofWorks = (kind: AssetKind, type: FilterName): Subject<WorkSort> => {
     apart: ['like'],
     sorts: WORK_SORTS,
     first: 'newest',
-    natural: {
-      newest: 'desc',
-      recommended: 'desc',
-      'on-air-date': 'desc',
-      views: 'desc',
-      client: 'asc',
-      agency: 'asc',
-      project: 'asc',
-      creator: 'asc',
-      award: 'desc',
-      look: 'asc',
-    },
+    natural: WORK_DIRECTIONS,
     facets: async (question, signal) => (await api.call(works.facets, { query: asked(question), signal })).items,
     total: async (question, signal) =>
       (await api.call(works.search, { query: { ...asked(question), limit: 1 }, signal })).total ?? 0,
@@ -109,15 +97,7 @@ export const CREATORS: Subject<CreatorSort> = {
   apart: ['initial'],
   sorts: CREATOR_SORTS,
   first: 'recommended',
-  natural: {
-    recommended: 'desc',
-    name: 'asc',
-    position: 'asc',
-    age: 'asc',
-    views: 'desc',
-    award: 'desc',
-    'on-air-date': 'desc',
-  },
+  natural: CREATOR_DIRECTIONS,
   facets: async (question, signal) =>
     (await api.call(creators.facets, { query: creatorSearch.parse(question), signal })).items,
   total: async (question, signal) =>

@@ -13,6 +13,16 @@ import { CATEGORY_FILTERS, NAME_FILTERS } from './filter-names.js';
 /** Sort orders of creators (§9); `name` is the order of the Japanese syllabary, `recommended` decision 16. */
 export const CREATOR_SORTS = ['recommended', 'name', 'position', 'age', 'views', 'award', 'on-air-date'] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
+/** The direction in which each order begins. */
+export const CREATOR_DIRECTIONS = {
+  recommended: 'desc',
+  name: 'asc',
+  position: 'asc',
+  age: 'asc',
+  views: 'desc',
+  award: 'desc',
+  'on-air-date': 'desc',
+} as const satisfies Record<CreatorSort, 'asc' | 'desc'>;
 
 /** Rows of the syllabary in which a name begins; `other` for all other names. */
 export const KANA_ROWS = ['a', 'ka', 'sa', 'ta', 'na', 'ha', 'ma', 'ya', 'ra', 'wa', 'other'] as const;

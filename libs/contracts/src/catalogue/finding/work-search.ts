@@ -22,6 +22,21 @@ export const WORK_SORTS = [
   'look',
 ] as const;
 export type WorkSort = (typeof WORK_SORTS)[number];
+/** The direction in which each order begins. */
+export const WORK_DIRECTIONS = {
+  newest: 'desc',
+  recommended: 'desc',
+  'on-air-date': 'desc',
+  views: 'desc',
+  client: 'asc',
+  agency: 'asc',
+  project: 'asc',
+  creator: 'asc',
+  award: 'desc',
+  look: 'asc',
+} as const satisfies Record<WorkSort, 'asc' | 'desc'>;
+/** Orders with one direction: the least recommended and the least similar are no useful lists. */
+export const ONE_WAY: readonly string[] = ['recommended', 'look'] satisfies WorkSort[];
 
 /** Number of counted values per filter by name. */
 export const COUNTED_NAMES = 20;
