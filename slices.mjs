@@ -35,7 +35,7 @@ export const SLICES = {
       // The edge or the ingress stands in front.
       TRUSTED_PROXIES: '1',
       // Answers pass through in buffers of 64 KB: a small young generation lets go of them early, without a full collection.
-      NODE_OPTIONS: '--max-semi-space-size=16',
+      NODE_OPTIONS: '--max-semi-space-size=4',
     },
     chart: {
       path: '/api',

@@ -12,8 +12,6 @@ const CONNECTION_FAILED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED
 /** Enough for another process of the service to take the next connection. */
 const REPEAT_MS = 100;
 const DROPPED_FROM_ANSWERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-powered-by', 'server']);
-/** Node writes a text that is not longer in one piece with its head, without memory of its own. */
-const ONE_PIECE_BYTES = 12_288;
 
 export interface Forwarding {
   pool: Pool;
@@ -51,9 +49,6 @@ export function forward(request: IncomingMessage, response: ServerResponse, forw
 }
 
 class Answer implements Dispatcher.DispatchHandler {
-  /** As the service tells it; NaN of an answer whose length is not known. */
-  private length = Number.NaN;
-
   constructor(
     private readonly response: ServerResponse,
     private readonly forwarding: Forwarding,
@@ -80,20 +75,17 @@ class Answer implements Dispatcher.DispatchHandler {
     // What says nothing about it may be personal.
     if (headers['cache-control'] === undefined) this.response.setHeader('cache-control', 'no-store');
     this.response.statusCode = status;
-    this.length = Number(headers['content-length'] ?? Number.NaN);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.response.writableEnded) return controller.abort(new Error('the answer was ended here'));
-    if (chunk.length === this.length && chunk.length <= ONE_PIECE_BYTES)
-      return void this.response.end(chunk.toString('latin1'), 'latin1');
     if (this.response.write(chunk)) return;
     controller.pause();
     this.response.once('drain', () => controller.resume());
   }
 
   onResponseEnd(): void {
-    if (!this.response.writableEnded) this.response.end();
+    this.response.end();
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error & { code?: string }): void {
