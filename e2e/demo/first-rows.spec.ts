@@ -70,15 +70,19 @@ test('a recipient sees a shared slide select at once, and the application takes 
   expect(await readShifts(page)).toBeLessThanOrEqual(MOST_SHIFTS);
 });
 
-for (const width of [390, 1440])
-  test(`a recipient sees a shared film at once at ${width} px, and the application takes its place without a shift`, async ({
+for (const [width, allowsComments] of [
+  [390, false],
+  [390, true],
+  [1440, true],
+] as const)
+  test(`a recipient sees a shared film at once at ${width} px, ${allowsComments ? 'may comment on it, ' : ''}and the application takes its place without a shift`, async ({
     api,
     arrive,
   }) => {
     const creator = await api.signIn(accounts.creator.email, accounts.creator.password);
     const { id } = await creator.call(profiles.own);
     const { items } = await creator.call(works.search, { query: { kind: 'video', creatorId: id, limit: 1 } });
-    const form = { recipient: '青葉エージェンシー 様', lastDay: null, allowsDownload: false };
+    const form = { recipient: '青葉エージェンシー 様', lastDay: null, allowsDownload: false, allowsComments };
     const body = { kind: 'work', targetId: items[0]?.id ?? '', form } as const;
     const { path } = await creator.call(shareLinks.create, { body });
     const { page, openAtOnce } = await arrive('ja', { width });
