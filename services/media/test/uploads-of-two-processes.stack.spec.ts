@@ -78,16 +78,23 @@ async function send(location: string, bytes: Buffer, servers: () => MediaHarness
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
 /** Begins to send a film of 100,000 bytes or more, and pauses after the first of them. */
-async function begin(location: string, first: Buffer, who: Caller): Promise<ClientRequest> {
+async function begin(location: string, first: Buffer, who: Caller, more = {}): Promise<ClientRequest> {
   const slow = request(new URL(location, one.service.running.url), {
     method: 'PATCH',
     headers: {
       ...{ 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-      ...{ [IDENTITY_HEADER]: await identityOf(who), 'content-length': '100000' },
+      ...{ [IDENTITY_HEADER]: await identityOf(who), 'content-length': '100000', ...more },
     },
   });
   slow.on('error', () => undefined).write(first);
   return slow;
+}
+
+/** A part that the store was sent by a request that has been given up, and that it takes only now. */
+async function arriveLate(location: string, partNumber: number, part: Buffer): Promise<void> {
+  const place = { bucketName: env.S3_BUCKET ?? '', objectName: `originals/${idOf(location)}` };
+  const uploadID = (await objects.findUploadId(place.bucketName, place.objectName)) ?? '';
+  await objects.uploadPart({ ...place, uploadID, partNumber, headers: {} }, part);
 }
 
 /** The store refuses to put parts together while `work` runs. */
@@ -153,6 +160,38 @@ describe('uploads to two processes on one S3 store', () => {
     expect((await other.offset(owner, location)).headers.get('upload-offset')).toBe('0');
     expect((await other.append(owner, location, 0, bytes, digest(bytes))).status).toBe(204);
     expect(hash(await stored(idOf(location)))).toBe(hash(bytes));
+  });
+
+  it('store no byte twice when a part arrives late, while it is sent again', async () => {
+    const bytes = filmOf(100_000);
+    const location = (await one.announce(owner, { name: 'a.mp4', kind: 'video', bytes })).headers.get('location') ?? '';
+    // What has a digest is stored when all of it is there.
+    const digest = { 'upload-checksum': `sha256 ${createHash('sha256').update(bytes).digest('base64')}` };
+    const again = await begin(location, bytes.subarray(0, 50_000), owner, digest);
+    const answered = new Promise<number | undefined>((done) =>
+      again.on('response', ({ statusCode }) => done(statusCode)),
+    );
+    await eventually(async () => {
+      expect(await one.service.running.database.query<unknown[]>('SELECT 1 FROM upload_lock')).toHaveLength(1);
+    });
+    await setTimeout(500);
+    await arriveLate(location, 1, bytes);
+    again.end(bytes.subarray(50_000));
+    expect(await answered).toBe(409);
+    await send(location, bytes, () => [other, one]);
+    expect(hash(await stored(idOf(location)))).toBe(hash(bytes));
+    expect((await other.get(idOf(location), owner)).state).toBe('uploaded');
+  });
+
+  it('are gone when more of them has arrived than they have', async () => {
+    const bytes = filmOf(100_000);
+    const location = (await one.announce(owner, { name: 'a.mp4', kind: 'video', bytes })).headers.get('location') ?? '';
+    await arriveLate(location, 1, bytes);
+    await arriveLate(location, 2, bytes);
+    const { status, headers } = await other.offset(owner, location);
+    expect([status, headers.get('upload-offset')]).toEqual([410, null]);
+    expect((await other.append(owner, location, 100_000, Buffer.alloc(0))).status).toBe(410);
+    expect((await other.get(idOf(location), owner)).state).toBe('uploading');
   });
 
   it('end a request that its client has left behind in the other process', async () => {

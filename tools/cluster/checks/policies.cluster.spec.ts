@@ -138,7 +138,7 @@ test(
     const declared = declaredEdges(values);
     const atFirst = differences(trials, declared);
     if (atFirst.length > 0) {
-      console.log(`once, and not again: ${atFirst.join('; ')}`);
+      console.log(`tried again: ${atFirst.join('; ')}`);
       await sleep(SYNC_MS);
       const all = { sources: [...sources, ...comers], targets: [...targets, ...outerTargets()] };
       trials = await tryWrongAgain(trials, declared, all);

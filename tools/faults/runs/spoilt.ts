@@ -48,7 +48,7 @@ const EXPECTED: Record<Dependency, Expected> = {
     what: 'the object store',
     unharmed: ['browse', 'work', 'notices', 'write', 'enquiry', 'sign-in'],
     alert: ofDependency('objects'),
-    // What is small still comes in time; uploads of pictures fail.
+    // What is small still comes in time; parts of uploads are refused, and sent again.
     alertOf: { bandwidth: { name: 'KomaServerErrors', labels: 'slice media' } },
     load: { file: 2, upload: 0.2 },
   },

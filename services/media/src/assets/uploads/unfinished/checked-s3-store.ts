@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { S3Store } from '@tus/s3-store';
+import { type MetadataValue, S3Store } from '@tus/s3-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { announcedDigest, MISMATCH, TOO_LARGE } from './checksum.js';
 
@@ -15,7 +15,10 @@ const ASSEMBLED: ReadonlySet<string> = new Set(['NoSuchUpload', 'NoSuchKey']);
 /** A part that waits to be checked lies on the disk as a whole, which all uploads share. */
 const MOST_CHECKED = 16 * 1024 ** 2;
 
+type Part = { Size?: number };
 type Digest = NonNullable<ReturnType<typeof announcedDigest>>;
+
+const bytesOf = (parts: readonly Part[]): number => parts.reduce((sum, { Size = 0 }) => sum + Size, 0);
 
 async function* hashed(part: Readable, { hash }: Digest): AsyncGenerator<Buffer> {
   let bytes = 0;
@@ -36,10 +39,16 @@ export class CheckedS3Store extends S3Store {
     this.extensions = [...this.extensions, 'checksum'];
   }
 
-  /** The library says of a store that is away that there is no such upload, and clients would give it up. */
+  /**
+   * The library says of a store that is away that there is no such upload, and clients would give it up. An upload of which more has
+   * arrived than it has is gone: clients begin anew.
+   */
   override async getUpload(id: string): Promise<Upload> {
     try {
-      return await super.getUpload(id);
+      const upload = await super.getUpload(id);
+      // oxlint-disable-next-line typescript/only-throw-error -- the form in which tus takes refusals
+      if (upload.size !== undefined && upload.offset > upload.size) throw ERRORS.FILE_NO_LONGER_EXISTS;
+      return upload;
     } catch (error) {
       if (error !== ERRORS.FILE_NOT_FOUND) throw error;
       await this.getMetadata(id).catch((cause: Error) => {
@@ -55,7 +64,7 @@ export class CheckedS3Store extends S3Store {
    */
   async assemble(id: string): Promise<boolean> {
     const upload = await this.getUpload(id).catch((error: unknown) => {
-      if (error === ERRORS.FILE_NOT_FOUND) return null;
+      if (error === ERRORS.FILE_NOT_FOUND || error === ERRORS.FILE_NO_LONGER_EXISTS) return null;
       throw error;
     });
     if (!upload || upload.offset !== upload.size) return false;
@@ -63,6 +72,25 @@ export class CheckedS3Store extends S3Store {
       if (!ASSEMBLED.has(error.name)) throw error;
     });
     return true;
+  }
+
+  /**
+   * Stores behind the parts that are there, unless they are others than those that the sender knows: a part may arrive late, of a
+   * request to the store that was given up, while the sender sends it again.
+   */
+  protected override async uploadParts(
+    ...[metadata, part, number, offset]: Parameters<S3Store['uploadParts']>
+  ): Promise<number> {
+    // oxlint-disable-next-line typescript/only-throw-error -- the form in which tus takes refusals
+    if (bytesOf(await this.retrieveParts(metadata.file.id)) !== offset) throw ERRORS.INVALID_OFFSET;
+    return super.uploadParts(metadata, part, number, offset);
+  }
+
+  /** Puts together only what has the size of the file. */
+  protected override finishMultipartUpload(metadata: MetadataValue, parts: Part[]): Promise<string | undefined> {
+    // oxlint-disable-next-line typescript/only-throw-error -- the form in which tus takes refusals
+    if (bytesOf(parts) !== metadata.file.size) throw ERRORS.INVALID_OFFSET;
+    return super.finishMultipartUpload(metadata, parts);
   }
 
   override async write(part: Readable, id: string, offset: number): Promise<number> {
